@@ -1,0 +1,32 @@
+//! The packed columns of a table as bit slices, for who wants to count or iterate over them.
+
+use bitvec::prelude::{BitSlice, Lsb0};
+use bitvec::view::BitView;
+
+use crate::table::{Field, Level, Trie};
+
+impl<'a> Trie<'a> {
+    /// One column of one of the table's levels, `field.bits()` bits an entry: `level.rise()` of the
+    /// last level of an outcome table is its different blocks, a win 1 and a loss 0. Empty for a
+    /// level that is not of this table.
+    ///
+    /// ```
+    /// use retrograde::{Value, digits};
+    ///
+    /// let table = digits::table(Value::Outcome);
+    /// let tens = table.levels()[3];
+    /// // 156 different blocks of ten, the first of them "only 0 is a loss".
+    /// let blocks = table.column(tens, tens.rise());
+    /// assert_eq!(blocks.len(), 1560);
+    /// assert_eq!(blocks[..10].count_zeros(), 1);
+    /// ```
+    #[must_use]
+    pub fn column(&self, level: Level, field: Field) -> &'a BitSlice<u8, Lsb0> {
+        let start = field.at() as usize * 8;
+        let bits = level.radix() as usize * level.blocks() as usize * usize::from(field.bits());
+        self.bytes()
+            .view_bits()
+            .get(start..start + bits)
+            .unwrap_or_default()
+    }
+}

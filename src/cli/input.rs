@@ -1,0 +1,204 @@
+//! The one reader: words and numbers from standard input, in chunks, in constant memory.
+//!
+//! A word is what stands between white space; lines mean nothing, except that a bad word is
+//! reported with its line and column. Those are counted only over what has been consumed when the
+//! buffer moves on, never word by word.
+
+use std::io::{ErrorKind, Read};
+
+use crate::cli::output::Output;
+use crate::cli::stop::{Stop, quoted};
+
+const ROOM: usize = 64 * 1024;
+
+/// Where input comes from.
+pub struct Input<R> {
+    source: R,
+    buffer: Box<[u8]>,
+    /// The next byte to look at, and the end of what was read.
+    at: usize,
+    end: usize,
+    /// The source has nothing more.
+    ended: bool,
+    /// Line and column of the buffer's first byte, from 0.
+    line: u64,
+    column: u64,
+    /// Where the case at hand began: a byte of the buffer or, once the buffer has moved on, a line
+    /// and a column.
+    begun: usize,
+    begun_before: Option<(u64, u64)>,
+}
+
+impl<R: Read> Input<R> {
+    pub fn new(source: R) -> Self {
+        let buffer = vec![0; ROOM].into_boxed_slice();
+        Self {
+            source,
+            buffer,
+            at: 0,
+            end: 0,
+            ended: false,
+            line: 0,
+            column: 0,
+            begun: 0,
+            begun_before: None,
+        }
+    }
+
+    /// Begins a case, so that an error can say where it stands; false at the end of the input.
+    #[inline(always)]
+    pub fn begin(&mut self, out: &mut Output) -> Result<bool, Stop> {
+        let more = self.skip_space(out)?;
+        (self.begun, self.begun_before) = (self.at, None);
+        Ok(more)
+    }
+
+    /// Where the case at hand began.
+    pub fn case_place(&self) -> String {
+        place(
+            self.begun_before
+                .unwrap_or_else(|| self.line_and_column(self.begun)),
+        )
+    }
+
+    /// The next number, saturated, or `None` at the end of the input. Zeros and a plus may stand in
+    /// front, as for `scanf`.
+    #[inline(always)]
+    pub fn number(&mut self, out: &mut Output) -> Result<Option<u64>, Stop> {
+        loop {
+            if !self.skip_space(out)? {
+                return Ok(None);
+            }
+            let bytes = &self.buffer[..self.end];
+            let (mut number, mut at) = (0_u64, self.at);
+            while let Some(digit) = bytes
+                .get(at)
+                .map(|byte| byte.wrapping_sub(b'0'))
+                .filter(|&digit| digit < 10)
+            {
+                number = if number < u64::MAX / 10 {
+                    number * 10 + u64::from(digit)
+                } else {
+                    u64::MAX
+                };
+                at += 1;
+            }
+            if at == self.end && !self.ended {
+                self.read_on(out)?;
+            } else if at > self.at && bytes.get(at).is_none_or(|&byte| is_space(byte)) {
+                self.at = at;
+                return Ok(Some(number));
+            } else if at == self.at
+                && bytes[at] == b'+'
+                && bytes.get(at + 1).is_some_and(u8::is_ascii_digit)
+            {
+                self.at += 1;
+            } else {
+                return Err(self.bad_number(out));
+            }
+        }
+    }
+
+    #[cold]
+    fn bad_number(&mut self, out: &mut Output) -> Stop {
+        let place = place(self.line_and_column(self.at));
+        match self.word(out) {
+            Ok(word) => {
+                let what = format!("bad number {}", quoted(word.unwrap_or_default()));
+                Stop::refuse(what, place, "it is not a whole number")
+            }
+            Err(stop) => stop,
+        }
+    }
+
+    /// The next word, or `None` at the end of the input.
+    pub fn word(&mut self, out: &mut Output) -> Result<Option<&[u8]>, Stop> {
+        if !self.skip_space(out)? {
+            return Ok(None);
+        }
+        loop {
+            let length = self.buffer[self.at..self.end]
+                .iter()
+                .position(|&byte| is_space(byte));
+            if length.is_none() && !self.ended {
+                self.read_on(out)?;
+                continue;
+            }
+            let start = self.at;
+            self.at = length.map_or(self.end, |length| start + length);
+            return Ok(Some(&self.buffer[start..self.at]));
+        }
+    }
+
+    /// Whether anything but white space is left; if so it comes next.
+    #[inline(always)]
+    fn skip_space(&mut self, out: &mut Output) -> Result<bool, Stop> {
+        loop {
+            while self.at < self.end {
+                if !is_space(self.buffer[self.at]) {
+                    return Ok(true);
+                }
+                self.at += 1;
+            }
+            if self.ended {
+                return Ok(false);
+            }
+            self.read_on(out)?;
+        }
+    }
+
+    /// Drops what is consumed and reads on behind what is not. The answers so far go out first:
+    /// whoever writes the input may be waiting for them.
+    #[cold]
+    fn read_on(&mut self, out: &mut Output) -> Result<(), Stop> {
+        if self.at == 0 && self.end == ROOM {
+            let what = format!("bad word {}", quoted(&self.buffer));
+            return Err(Stop::refuse(
+                what,
+                place((self.line, self.column)),
+                format!("it is longer than {ROOM} bytes"),
+            ));
+        }
+        if self.begun_before.is_none() {
+            self.begun_before = Some(self.line_and_column(self.begun));
+        }
+        (self.line, self.column) = self.line_and_column(self.at);
+        self.buffer.copy_within(self.at..self.end, 0);
+        (self.at, self.end) = (0, self.end - self.at);
+        out.flush()?;
+        loop {
+            match self.source.read(&mut self.buffer[self.end..]) {
+                Ok(length) => {
+                    self.end += length;
+                    self.ended = length == 0;
+                    return Ok(());
+                }
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    return Err(Stop::refuse(
+                        "cannot read",
+                        place(self.line_and_column(self.end)),
+                        error,
+                    ));
+                }
+            }
+        }
+    }
+
+    fn line_and_column(&self, at: usize) -> (u64, u64) {
+        let consumed = &self.buffer[..at];
+        let lines = consumed.iter().filter(|&&byte| byte == b'\n').count() as u64;
+        match consumed.iter().rposition(|&byte| byte == b'\n') {
+            Some(newline) => (self.line + lines, (at - newline - 1) as u64),
+            None => (self.line, self.column + at as u64),
+        }
+    }
+}
+
+fn place((line, column): (u64, u64)) -> String {
+    format!("standard input, line {}, column {}", line + 1, column + 1)
+}
+
+fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t'..=b'\r')
+}

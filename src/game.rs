@@ -1,0 +1,152 @@
+//! A game as the sweep sees it: numbered positions, and moves that lower the number.
+//!
+//! Because every move lowers the number, counting upwards meets each position after all of its
+//! successors, and one pass solves the game. The numbering is mixed-radix, most significant digit
+//! first, and the tables are tries over those digits.
+
+use core::fmt;
+
+/// Who wins under perfect play, **seen by the player to move**.
+///
+/// Normal play: the player who cannot move loses.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Outcome {
+    /// Every move leads to a win of the opponent, or there is none (a P-position).
+    Loss,
+    /// Some move leads to a loss of the opponent (an N-position).
+    Win,
+}
+
+impl Outcome {
+    /// What a table of outcomes holds: 0 a loss, 1 a win.
+    pub(crate) const fn from_bit(bit: u32) -> Self {
+        if bit == 0 { Self::Loss } else { Self::Win }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Loss => "loss",
+            Self::Win => "win",
+        })
+    }
+}
+
+/// A finite two-player game whose positions are numbered so that every move lowers the number.
+pub trait Game {
+    /// A position, written by `Display` as people write it.
+    type Position: Copy + PartialEq + fmt::Display;
+
+    /// The game's name, for messages.
+    fn name(&self) -> &str;
+
+    /// The radices of the numbering, most significant first. Their product bounds the numbers.
+    fn radices(&self) -> &[u32];
+
+    /// The number of a position, below the product of the radices.
+    fn number(&self, position: Self::Position) -> u32;
+
+    /// The position of a number, or `None` where the numbering has a hole.
+    fn position(&self, number: u32) -> Option<Self::Position>;
+
+    /// The moves of a position in the game's own order, which settles ties between best moves.
+    fn moves(&self, position: Self::Position) -> impl Iterator<Item = Self::Position>;
+}
+
+/// At most two moves, in the game's own order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moves<P> {
+    pub(crate) first: Option<P>,
+    pub(crate) second: Option<P>,
+}
+
+impl<P: Copy> Iterator for Moves<P> {
+    type Item = P;
+
+    fn next(&mut self) -> Option<P> {
+        let next = self.first;
+        self.first = self.second;
+        self.second = None;
+        next
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = usize::from(self.first.is_some()) + usize::from(self.second.is_some());
+        (left, Some(left))
+    }
+}
+
+impl<P: Copy> ExactSizeIterator for Moves<P> {}
+impl<P: Copy> core::iter::FusedIterator for Moves<P> {}
+
+/// What a table tells of a position.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Value {
+    /// 1 where the player to move wins, 0 where the player to move loses.
+    Outcome,
+    /// The moves left when the winner hurries and the loser stalls.
+    Remoteness,
+    /// The least value that no successor has; 0 where the player to move loses.
+    Grundy,
+}
+
+impl Value {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Outcome, Self::Remoteness, Self::Grundy];
+
+    /// The name in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Outcome => "outcome",
+            Self::Remoteness => "remoteness",
+            Self::Grundy => "grundy",
+        }
+    }
+
+    /// The value of a position from the same values of all its successors: the definitions of all
+    /// three, in one place.
+    #[must_use]
+    pub fn derive(self, successors: &[u32]) -> u32 {
+        // Plain loops: this runs for every position in unoptimised build scripts.
+        match self {
+            Self::Outcome => {
+                for &outcome in successors {
+                    if outcome == 0 {
+                        return 1;
+                    }
+                }
+                0
+            }
+            Self::Remoteness => {
+                let (mut hurried, mut stalled) = (u32::MAX, 0);
+                for &remoteness in successors {
+                    if remoteness % 2 == 1 {
+                        if remoteness >= stalled {
+                            stalled = remoteness + 1;
+                        }
+                    } else if remoteness < hurried {
+                        hurried = remoteness;
+                    }
+                }
+                if hurried < u32::MAX {
+                    hurried + 1
+                } else {
+                    stalled
+                }
+            }
+            Self::Grundy => {
+                let (mut least, mut i) = (0, 0);
+                while i < successors.len() {
+                    if successors[i] == least {
+                        (least, i) = (least + 1, 0);
+                    } else {
+                        i += 1;
+                    }
+                }
+                least
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! The Cow Digit Game: subtract the largest digit of a number or its smallest non-zero digit;
+//! whoever is left with 0 loses.
+//!
+//! Every number from 0 to 1,000,000 is answered from a table, without computing anything. All
+//! outcomes are those of the **player to move**.
+//!
+//! ```
+//! use retrograde::Outcome;
+//! use retrograde::digits::{self, Number};
+//!
+//! let number = Number::new(3014)?;
+//! assert_eq!(digits::outcome(number), Outcome::Win);
+//! assert_eq!(digits::remoteness(number), 953);
+//! assert_eq!(digits::best_move(number), Some(Number::new(3013)?));
+//! # Ok::<(), digits::NumberError>(())
+//! ```
+
+pub use crate::rules::digits::{Digits, Number, NumberError, moves};
+
+use crate::game::{Moves, Outcome, Value};
+use crate::table::Trie;
+
+const OUTCOMES: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.outcome.rs"));
+const REMOTENESS: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.remoteness.rs"));
+const GRUNDY: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.grundy.rs"));
+
+// The paths below are the entries of the levels.
+const _: () =
+    assert!(OUTCOMES.has_radices(&[1001, 10, 10, 10]) && GRUNDY.has_radices(&[1001, 10, 10, 10]));
+const _: () = assert!(REMOTENESS.has_radices(&[101, 10, 10, 10, 10]));
+
+/// The thousands and the three digits after them.
+#[inline]
+const fn thousands(number: Number) -> [u32; 4] {
+    let number = number.get();
+    [
+        number / 1000,
+        number / 100 % 10,
+        number / 10 % 10,
+        number % 10,
+    ]
+}
+
+/// The ten thousands and the four digits after them.
+#[inline]
+const fn ten_thousands(number: Number) -> [u32; 5] {
+    let [thousands, hundreds, tens, ones] = thousands(number);
+    [thousands / 10, thousands % 10, hundreds, tens, ones]
+}
+
+/// The outcome for the player to move.
+#[must_use]
+#[inline]
+pub const fn outcome(number: Number) -> Outcome {
+    Outcome::from_bit(OUTCOMES.walk(thousands(number)))
+}
+
+/// The moves left when the winner hurries and the loser stalls: 0 at 0, at most 267,978 at a
+/// million.
+#[must_use]
+#[inline]
+pub const fn remoteness(number: Number) -> u32 {
+    REMOTENESS.walk(ten_thousands(number))
+}
+
+/// The Grundy value, 0 to 2.
+#[must_use]
+#[inline]
+pub const fn grundy(number: Number) -> u8 {
+    GRUNDY.walk(thousands(number)) as u8
+}
+
+/// The number to move to: from a win the fastest, from a loss the one that holds out longest, less
+/// the smallest digit where both are equal; `None` at 0.
+#[must_use]
+pub const fn best_move(number: Number) -> Option<Number> {
+    let Moves { first, second } = moves(number);
+    match first {
+        // Either way the best move is one that leaves a remoteness less by one.
+        Some(to) if remoteness(to) + 1 == remoteness(number) => first,
+        _ => second,
+    }
+}
+
+/// The tables of this game, for whoever wants to look inside.
+#[must_use]
+pub const fn table(value: Value) -> Trie<'static> {
+    match value {
+        Value::Outcome => OUTCOMES,
+        Value::Remoteness => REMOTENESS,
+        Value::Grundy => GRUNDY,
+    }
+}

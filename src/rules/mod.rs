@@ -1,0 +1,5 @@
+//! The rules of the games and the numbering of their positions: written once, used by the build
+//! script, the library and the tests.
+
+pub mod calendar;
+pub mod digits;

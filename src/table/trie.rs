@@ -1,0 +1,372 @@
+//! The trie: equal blocks of positions stored once, over a mixed-radix numbering.
+//!
+//! A position's number is read as digits, most significant first, one level a digit. A level is a
+//! list of blocks, and a block has one entry a digit: which block of the next level comes there,
+//! and how much higher its values start (its *rise*). The last level's entries have no next block;
+//! their rise is what is left of the value. So a value is the sum of the rises on the way down.
+//!
+//! Values that repeat (outcomes, Grundy values) have rises in the last level only; values that grow
+//! (remoteness) are shared up to a constant, because a block stores how its values lie above its
+//! own start and not where it starts.
+//!
+//! Both columns of a level are packed in the fewest bits that hold their greatest entry, least
+//! significant bit first. Every column starts at a whole byte.
+
+use core::fmt;
+
+/// One packed column of a level: unsigned fields of equal width.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Field {
+    at: u32,
+    bits: u8,
+    /// The bytes that one read takes: as few as hold a field wherever in a byte it starts.
+    span: u8,
+}
+
+impl Field {
+    /// The widest field that may start at any bit and still lies within four bytes.
+    pub(crate) const WIDEST_UNALIGNED: u8 = 25;
+
+    /// Fields of `bits` bits (0 to 25, or 32) from byte `at` of the table. Fields of no bits are
+    /// all 0.
+    #[must_use]
+    pub const fn new(at: u32, bits: u8) -> Self {
+        let span = match bits {
+            0 => 0,
+            1 | 2 | 4 | 8 => 1,
+            3 | 5 | 6 | 7 | 9 | 16 => 2,
+            _ => 4,
+        };
+        Self { at, bits, span }
+    }
+
+    /// The byte of the table at which the column starts.
+    #[must_use]
+    pub const fn at(self) -> u32 {
+        self.at
+    }
+
+    /// The width of an entry in bits.
+    #[must_use]
+    pub const fn bits(self) -> u8 {
+        self.bits
+    }
+
+    /// The byte after the column, and the byte after the last one that a read of it touches, or
+    /// `None` past `u32`.
+    pub(crate) const fn end(self, entries: u32) -> Option<(u32, u32)> {
+        let Some(bits) = entries.checked_mul(self.bits as u32) else {
+            return None;
+        };
+        let Some(end) = self.at.checked_add(bits.div_ceil(8)) else {
+            return None;
+        };
+        let last = bits.saturating_sub(self.bits as u32) / 8;
+        match (self.at + last).checked_add(self.span as u32) {
+            Some(touched) if touched > end => Some((end, touched)),
+            Some(_) => Some((end, end)),
+            None => None,
+        }
+    }
+
+    /// The greatest of so many entries.
+    const fn greatest(&self, bytes: &[u8], entries: u32) -> u32 {
+        let (mut greatest, mut entry) = (0, 0);
+        while entry < entries && self.bits > 0 {
+            let value = self.read(bytes, entry);
+            greatest = if value > greatest { value } else { greatest };
+            entry += 1;
+        }
+        greatest
+    }
+
+    /// One entry. [`Trie::try_new`] has read them all, so the arithmetic cannot wrap, and no probe
+    /// reaches the zero: a branch that is never taken, in place of a panic.
+    #[inline(always)]
+    const fn read(&self, bytes: &[u8], entry: u32) -> u32 {
+        let bit = entry.wrapping_mul(self.bits as u32);
+        let first = self.at.wrapping_add(bit / 8) as usize;
+        let span = self.span as usize;
+        if first >= bytes.len() || span > bytes.len() - first {
+            return 0;
+        }
+        let mut word = bytes[first] as u32;
+        if span > 1 {
+            word |= (bytes[first + 1] as u32) << 8;
+        }
+        if span > 2 {
+            word |= (bytes[first + 2] as u32) << 16 | (bytes[first + 3] as u32) << 24;
+        }
+        let unused = 32 - self.bits as u32;
+        word >> (bit % 8) << unused >> unused
+    }
+}
+
+/// One digit of the numbering: blocks of `radix` entries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Level {
+    radix: u32,
+    blocks: u32,
+    next: Field,
+    rise: Field,
+}
+
+impl Level {
+    /// A level of `blocks` different blocks with `radix` entries each: the block of the next level,
+    /// and the rise.
+    #[must_use]
+    pub const fn new(radix: u32, blocks: u32, next: Field, rise: Field) -> Self {
+        Self {
+            radix,
+            blocks,
+            next,
+            rise,
+        }
+    }
+
+    /// The entries of a block.
+    #[must_use]
+    pub const fn radix(self) -> u32 {
+        self.radix
+    }
+
+    /// The different blocks.
+    #[must_use]
+    pub const fn blocks(self) -> u32 {
+        self.blocks
+    }
+
+    /// The column of next blocks.
+    #[must_use]
+    pub const fn next(self) -> Field {
+        self.next
+    }
+
+    /// The column of rises.
+    #[must_use]
+    pub const fn rise(self) -> Field {
+        self.rise
+    }
+}
+
+/// What is wrong with the parts of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum TableError {
+    /// No levels, more than one first block, a level without entries or blocks, more than `u32` of
+    /// anything, or a next block in the last level.
+    Shape,
+    /// A column is not as wide as one may be, does not start where the one before it ends, or the
+    /// bytes are too few or too many.
+    Length,
+    /// An entry names a block that is not there, or the rises of a path could pass `u32`.
+    Entry,
+}
+
+impl fmt::Display for TableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Shape => "the levels do not describe a table",
+            Self::Length => "the columns do not fill the bytes",
+            Self::Entry => "an entry leads out of the table",
+        })
+    }
+}
+
+impl core::error::Error for TableError {}
+
+/// A table of one value for every position of a game, with equal blocks shared.
+#[derive(Clone, Copy, Debug)]
+pub struct Trie<'a> {
+    levels: &'a [Level],
+    bytes: &'a [u8],
+    positions: u32,
+}
+
+impl<'a> Trie<'a> {
+    /// The table of these parts, which the generator writes: as a constant, a damaged one does not
+    /// compile.
+    ///
+    /// # Panics
+    /// When [`Trie::try_new`] refuses the parts.
+    #[must_use]
+    pub const fn new(levels: &'a [Level], bytes: &'a [u8]) -> Self {
+        match Self::try_new(levels, bytes) {
+            Ok(trie) => trie,
+            Err(TableError::Shape) => panic!("retrograde: the levels do not describe a table"),
+            Err(TableError::Length) => panic!("retrograde: the columns do not fill the bytes"),
+            Err(TableError::Entry) => panic!("retrograde: an entry leads out of the table"),
+        }
+    }
+
+    /// The table of these parts, once every entry has been read and leads to a block that is there.
+    ///
+    /// # Errors
+    /// Says which of the parts do not fit. Values cannot be checked here: the generator proves them
+    /// before it writes.
+    pub const fn try_new(levels: &'a [Level], bytes: &'a [u8]) -> Result<Self, TableError> {
+        let (mut at, mut touched, mut positions, mut highest) = (0, 0, 1_u32, 0_u32);
+        let mut i = 0;
+        while i < levels.len() {
+            let level = levels[i];
+            let next_blocks = if i + 1 < levels.len() {
+                levels[i + 1].blocks
+            } else {
+                1
+            };
+            let (Some(entries), Some(reach)) = (
+                level.blocks.checked_mul(level.radix),
+                positions.checked_mul(level.radix),
+            ) else {
+                return Err(TableError::Shape);
+            };
+            if entries == 0
+                || i == 0 && level.blocks != 1
+                || i + 1 == levels.len() && level.next.bits != 0
+            {
+                return Err(TableError::Shape);
+            }
+            positions = reach;
+            let columns = [level.next, level.rise];
+            let mut greatest = [0, 0];
+            let mut c = 0;
+            while c < 2 {
+                let column = columns[c];
+                if column.at != at || column.bits > Field::WIDEST_UNALIGNED && column.bits != 32 {
+                    return Err(TableError::Length);
+                }
+                let Some((end, last)) = column.end(entries) else {
+                    return Err(TableError::Length);
+                };
+                if end as u64 > bytes.len() as u64 {
+                    return Err(TableError::Length);
+                }
+                at = end;
+                touched = if last > touched { last } else { touched };
+                greatest[c] = column.greatest(bytes, entries);
+                c += 1;
+            }
+            match highest.checked_add(greatest[1]) {
+                Some(sum) if greatest[0] < next_blocks => highest = sum,
+                _ => return Err(TableError::Entry),
+            }
+            i += 1;
+        }
+        if levels.is_empty() {
+            return Err(TableError::Shape);
+        }
+        let length = if touched > at { touched } else { at };
+        if bytes.len() as u64 != length as u64 {
+            return Err(TableError::Length);
+        }
+        Ok(Self {
+            levels,
+            bytes,
+            positions,
+        })
+    }
+
+    /// The value of a position by its number, or `None` past the last one. What stands at a hole of
+    /// the numbering means nothing.
+    #[must_use]
+    #[inline]
+    pub const fn probe(&self, number: u32) -> Option<u32> {
+        if number >= self.positions {
+            return None;
+        }
+        let (mut place, mut rest, mut size, mut i) = (Place::START, number, self.positions, 0);
+        while i < self.levels.len() {
+            let level = &self.levels[i];
+            size = quotient(size, level.radix);
+            let digit = quotient(rest, size);
+            rest = rest.wrapping_sub(digit.wrapping_mul(size));
+            place = place.descend(level, self.bytes, digit);
+            i += 1;
+        }
+        Some(place.value)
+    }
+
+    /// The value at the end of a path of digits, each below the radix of its level: for positions
+    /// that know their digits.
+    #[inline(always)]
+    pub(crate) const fn walk<const DIGITS: usize>(&self, path: [u32; DIGITS]) -> u32 {
+        let (mut place, mut i) = (Place::START, 0);
+        while i < DIGITS && i < self.levels.len() {
+            place = place.descend(&self.levels[i], self.bytes, path[i]);
+            i += 1;
+        }
+        place.value
+    }
+
+    /// Whether these are the radices of the levels, so that a path of such digits may be walked.
+    pub(crate) const fn has_radices(&self, radices: &[u32]) -> bool {
+        let mut i = 0;
+        while i < self.levels.len() && i < radices.len() && self.levels[i].radix == radices[i] {
+            i += 1;
+        }
+        i == self.levels.len() && i == radices.len()
+    }
+
+    /// The numbers that the table covers: every position's number is lower.
+    #[must_use]
+    pub const fn positions(&self) -> u32 {
+        self.positions
+    }
+
+    /// The levels, most significant digit first.
+    #[must_use]
+    pub const fn levels(&self) -> &'a [Level] {
+        self.levels
+    }
+
+    /// The packed columns of all levels.
+    #[must_use]
+    pub const fn bytes(&self) -> &'a [u8] {
+        self.bytes
+    }
+
+    /// The fields that a probe reads, one after another.
+    #[must_use]
+    pub const fn loads(&self) -> u32 {
+        let (mut loads, mut i) = (0, 0);
+        while i < self.levels.len() {
+            loads += (self.levels[i].next.bits > 0) as u32 + (self.levels[i].rise.bits > 0) as u32;
+            i += 1;
+        }
+        loads
+    }
+}
+
+/// Where a probe has come to: a block of the level at hand, and the rises so far.
+#[derive(Clone, Copy)]
+struct Place {
+    block: u32,
+    value: u32,
+}
+
+impl Place {
+    const START: Self = Self { block: 0, value: 0 };
+
+    #[inline(always)]
+    const fn descend(self, level: &Level, bytes: &[u8], digit: u32) -> Self {
+        let entry = self.block.wrapping_mul(level.radix).wrapping_add(digit);
+        let (mut block, mut value) = (0, self.value);
+        if level.next.bits > 0 {
+            block = level.next.read(bytes, entry);
+        }
+        if level.rise.bits > 0 {
+            value = value.wrapping_add(level.rise.read(bytes, entry));
+        }
+        Self { block, value }
+    }
+}
+
+/// Division that compiles no panic in where the divisor, never zero, is not known at compile time.
+#[inline(always)]
+#[allow(
+    clippy::manual_checked_ops,
+    reason = "a call more, for every digit in unoptimised build scripts"
+)]
+const fn quotient(of: u32, by: u32) -> u32 {
+    if by == 0 { 0 } else { of / by }
+}
