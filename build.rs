@@ -26,6 +26,8 @@ mod problems;
 use codegen::{Aim, Packed};
 use game::{Game, Value};
 
+type Failure = Box<dyn Error + Send + Sync>;
+
 fn main() {
     if let Err(error) = run() {
         eprintln!("retrograde: {error}");
@@ -33,9 +35,10 @@ fn main() {
     }
 }
 
-fn run() -> Result<(), Box<dyn Error>> {
+fn run() -> Result<(), Failure> {
     for file in [
         "build.rs",
+        "src/cli/problems.rs",
         "src/codegen",
         "src/game.rs",
         "src/rules",
@@ -44,8 +47,11 @@ fn run() -> Result<(), Box<dyn Error>> {
         println!("cargo::rerun-if-changed={file}");
     }
     let folder = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
-    bake(&rules::calendar::Calendar, &folder)?;
-    bake(&rules::digits::Digits, &folder)?;
+    thread::scope(|scope| {
+        let calendar = scope.spawn(|| bake(&rules::calendar::Calendar, &folder));
+        let digits = bake(&rules::digits::Digits, &folder);
+        calendar.join().expect("baking does not panic").and(digits)
+    })?;
     fs::write(folder.join("problems.rs"), registry())?;
     Ok(())
 }
@@ -60,7 +66,7 @@ fn registry() -> String {
 }
 
 /// Solves a game, packs each of its values, proves the tables and writes them.
-fn bake<G: Game>(game: &G, folder: &Path) -> Result<(), Box<dyn Error>> {
+fn bake<G: Game>(game: &G, folder: &Path) -> Result<(), Failure> {
     let solution = codegen::sweep(game)?;
     let radices = game.radices();
     let tables: Vec<(Value, Packed)> = thread::scope(|scope| {

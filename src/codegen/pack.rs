@@ -25,8 +25,8 @@ use std::collections::BTreeMap;
 use std::vec;
 use std::vec::Vec;
 
+use bitvec::field::BitField;
 use bitvec::prelude::{BitVec, Lsb0};
-use bitvec::view::BitView;
 
 use super::Solution;
 use crate::table::{Field, Level, Trie};
@@ -111,8 +111,13 @@ fn share_all(values: &[u32], radices: &[u32], rises: bool) -> Vec<Stage> {
             *block = HOLE;
         }
     }
-    let starts = values.to_vec();
-    let mut row = Row { blocks, starts };
+    let mut row = Row {
+        blocks,
+        starts: values.to_vec(),
+    };
+    let numbers = radices.iter().map(|&radix| radix as usize).product();
+    row.blocks.resize(numbers, HOLE);
+    row.starts.resize(numbers, HOLE);
     let mut stages = vec![Stage {
         radix: 1,
         size: 1,
@@ -403,11 +408,14 @@ fn expand(
 
 /// A column, its unused bits zero.
 fn bits(column: &[u32], width: u8) -> BitVec<u8, Lsb0> {
-    let mut bits = BitVec::new();
-    for value in column {
-        bits.extend_from_bitslice(&value.to_le_bytes().view_bits::<Lsb0>()[..usize::from(width)]);
+    let width = usize::from(width);
+    let mut bits = BitVec::repeat(false, column.len() * width);
+    if width > 0 {
+        // A field at a time: bit by bit takes 35 times as long in an unoptimised build script.
+        for (field, &value) in bits.chunks_exact_mut(width).zip(column) {
+            field.store_le(value);
+        }
     }
-    bits.set_uninitialized(false);
     bits
 }
 

@@ -37,7 +37,7 @@ impl Solution {
         }
     }
 
-    /// The numbers that were swept, holes included.
+    /// The numbers up to the last position's, holes included.
     #[must_use]
     pub fn numbers(&self) -> usize {
         self.remoteness.len()
@@ -55,6 +55,7 @@ pub fn sweep<G: Game>(game: &G) -> Result<Solution, Error> {
         grundy: vec![Solution::HOLE; size as usize],
     };
     let (mut remoteness, mut grundy) = (Vec::new(), Vec::new());
+    let mut numbers = 0;
     for number in 0..size {
         let Some(position) = game.position(number) else {
             continue;
@@ -82,6 +83,9 @@ pub fn sweep<G: Game>(game: &G) -> Result<Solution, Error> {
         }
         solution.remoteness[number as usize] = Value::Remoteness.derive(&remoteness);
         solution.grundy[number as usize] = Value::Grundy.derive(&grundy);
+        numbers = number as usize + 1;
     }
+    solution.remoteness.truncate(numbers);
+    solution.grundy.truncate(numbers);
     Ok(solution)
 }
