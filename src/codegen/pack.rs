@@ -126,7 +126,7 @@ fn share_all(values: &[u32], radices: &[u32], rises: bool) -> Vec<Stage> {
         below: vec![0],
         rises: vec![0],
     }];
-    for &radix in radices.iter().rev() {
+    for (i, &radix) in radices.iter().enumerate().rev() {
         let radix = radix as usize;
         let size = radix * stages[stages.len() - 1].size;
         let span = positions.div_ceil(size);
@@ -138,7 +138,8 @@ fn share_all(values: &[u32], radices: &[u32], rises: bool) -> Vec<Stage> {
             below: Vec::new(),
             rises: Vec::new(),
         };
-        row = stage.share(&row, rises);
+        // Nothing leads to the whole game, so it starts at 0.
+        row = stage.share(&row, rises && i > 0);
         stages.push(stage);
     }
     stages
