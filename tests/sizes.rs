@@ -1,0 +1,156 @@
+//! The exact size and shape of every table, so that a change of size is a line in a diff, and the
+//! limits that no change may pass.
+
+use retrograde::calendar::{self, Date};
+use retrograde::digits::{self, Number};
+use retrograde::table::Trie;
+use retrograde::{Moves, Outcome, Value};
+
+/// Bytes and loads.
+fn size(table: Trie<'_>) -> (usize, u32) {
+    (table.bytes().len(), table.loads())
+}
+
+fn radices(table: Trie<'_>) -> Vec<u32> {
+    table.levels().iter().map(|level| level.radix()).collect()
+}
+
+fn blocks(table: Trie<'_>) -> Vec<u32> {
+    table.levels().iter().map(|level| level.blocks()).collect()
+}
+
+#[test]
+fn exact_sizes() {
+    use Value::{Grundy, Outcome, Remoteness};
+    assert_eq!(size(calendar::table(Outcome)), (31, 3));
+    assert_eq!(size(calendar::table(Remoteness)), (1_067, 5));
+    assert_eq!(size(calendar::table(Grundy)), (79, 3));
+    assert_eq!(size(digits::table(Outcome)), (4_666, 4));
+    assert_eq!(size(digits::table(Remoteness)), (13_942, 9));
+    assert_eq!(size(digits::table(Grundy)), (8_023, 4));
+}
+
+#[test]
+fn exact_shapes() {
+    for (value, counts) in [
+        (Value::Outcome, [1, 2, 3]),
+        (Value::Remoteness, [1, 6, 40]),
+        (Value::Grundy, [1, 3, 5]),
+    ] {
+        let table = calendar::table(value);
+        assert_eq!(radices(table), [102, 12, 31], "{value:?}");
+        assert_eq!(blocks(table), counts, "{value:?}");
+        assert_eq!(table.positions(), 102 * 12 * 31, "{value:?}");
+    }
+    for (value, shape, counts) in [
+        (
+            Value::Outcome,
+            &[1_001, 10, 10, 10][..],
+            &[1, 134, 213, 156][..],
+        ),
+        (
+            Value::Remoteness,
+            &[101, 10, 10, 10, 10],
+            &[1, 78, 155, 266, 571],
+        ),
+        (Value::Grundy, &[1_001, 10, 10, 10], &[1, 163, 291, 620]),
+    ] {
+        let table = digits::table(value);
+        assert_eq!(radices(table), shape, "{value:?}");
+        assert_eq!(blocks(table), counts, "{value:?}");
+        assert_eq!(table.positions(), shape.iter().product(), "{value:?}");
+    }
+}
+
+#[test]
+fn limits() {
+    let within = |table: Trie<'_>, bytes| assert!(size(table).0 <= bytes, "{}", size(table).0);
+    let outcomes = [
+        calendar::table(Value::Outcome),
+        digits::table(Value::Outcome),
+    ]
+    .map(size);
+    assert!(outcomes[0].0 + outcomes[1].0 <= 5_000);
+    assert!(outcomes.iter().all(|&(_, loads)| loads <= 4));
+    within(calendar::table(Value::Grundy), 300);
+    within(digits::table(Value::Grundy), 12 * 1024);
+    within(calendar::table(Value::Remoteness), 3 * 1024);
+    within(digits::table(Value::Remoteness), 26 * 1024);
+}
+
+/// Every column is where the one before it ends, and no byte is beside them but the zeros that the
+/// last read may touch.
+#[test]
+fn every_byte_is_in_a_column() {
+    let games = [calendar::table as fn(Value) -> Trie<'static>, digits::table];
+    for table in games.into_iter().flat_map(|table| Value::ALL.map(table)) {
+        let mut end = 0;
+        for level in table.levels() {
+            for column in [level.next(), level.rise()] {
+                assert_eq!(column.at(), end);
+                let bits = u32::from(column.bits()) * level.radix() * level.blocks();
+                end += bits.div_ceil(8);
+            }
+        }
+        let padding = &table.bytes()[end as usize..];
+        assert!(padding.len() < 4 && padding.iter().all(|&byte| byte == 0));
+    }
+}
+
+/// A list of moves and a position fit in registers.
+#[test]
+fn positions_are_small() {
+    assert_eq!(size_of::<Date>(), 4);
+    assert_eq!(size_of::<Number>(), 4);
+    assert_eq!(size_of::<Outcome>(), 1);
+    assert_eq!(size_of::<Option<Outcome>>(), 1);
+    assert!(size_of::<Moves<Number>>() <= 16);
+    assert!(size_of::<Moves<Date>>() <= 16);
+}
+
+/// Every probe, evaluated by the compiler.
+mod constants {
+    use super::*;
+
+    pub const DATE: Date = match Date::new(2001, 10, 5) {
+        Ok(date) => date,
+        Err(_) => panic!("a date"),
+    };
+    pub const DATE_OUTCOME: Outcome = calendar::outcome(DATE);
+    pub const DATE_REMOTENESS: u32 = calendar::remoteness(DATE);
+    pub const DATE_GRUNDY: u8 = calendar::grundy(DATE);
+    pub const DATE_BEST_MOVE: Option<Date> = calendar::best_move(DATE);
+    pub const DATE_MOVES: Moves<Date> = calendar::moves(DATE);
+    pub const DATE_PARTS: (u16, u8, u8) = (DATE.year(), DATE.month(), DATE.day());
+    pub const DATE_TABLE: Trie<'static> = calendar::table(Value::Outcome);
+
+    pub const NUMBER: Number = match Number::new(3_014) {
+        Ok(number) => number,
+        Err(_) => panic!("a number"),
+    };
+    pub const NUMBER_OUTCOME: Outcome = digits::outcome(NUMBER);
+    pub const NUMBER_REMOTENESS: u32 = digits::remoteness(NUMBER);
+    pub const NUMBER_GRUNDY: u8 = digits::grundy(NUMBER);
+    pub const NUMBER_BEST_MOVE: Option<Number> = digits::best_move(NUMBER);
+    pub const NUMBER_MOVES: Moves<Number> = digits::moves(NUMBER);
+    pub const NUMBER_GET: u32 = NUMBER.get();
+    pub const NUMBER_TABLE: Trie<'static> = digits::table(Value::Remoteness);
+    pub const PROBED: Option<u32> = NUMBER_TABLE.probe(NUMBER_GET);
+}
+
+#[test]
+fn constants_are_the_answers() {
+    use constants::*;
+    assert_eq!(
+        (DATE_OUTCOME, DATE_REMOTENESS, DATE_GRUNDY),
+        (Outcome::Loss, 30, 0)
+    );
+    assert_eq!(DATE_BEST_MOVE, Date::new(2001, 10, 6).ok());
+    assert!(DATE_MOVES.eq(Date::new(2001, 10, 6)));
+    assert_eq!((DATE_PARTS, size(DATE_TABLE)), ((2001, 10, 5), (31, 3)));
+    assert_eq!((NUMBER_OUTCOME, NUMBER_REMOTENESS), (Outcome::Win, 953));
+    assert_eq!(NUMBER_GRUNDY, digits::grundy(NUMBER));
+    assert_eq!(NUMBER_BEST_MOVE, Number::new(3_013).ok());
+    assert!(NUMBER_MOVES.eq([3_013, 3_010].map(|to| Number::new(to).expect("a number"))));
+    assert_eq!((NUMBER_GET, PROBED), (3_014, Some(953)));
+}

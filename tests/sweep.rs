@@ -1,0 +1,87 @@
+//! A game that breaks the contract of numbered positions and falling moves is refused, by game and
+//! position.
+
+use retrograde::codegen::{Error, Fault, Solution, sweep};
+use retrograde::{Game, Value};
+
+fn found(position: u32, fault: Fault) -> Result<(), Error> {
+    let (game, position) = ("six".into(), position.to_string());
+    Err(Error {
+        game,
+        position,
+        fault,
+    })
+}
+
+/// Six positions of which 3 is a hole and each moves one down, but for one that is told.
+struct Six {
+    from: u32,
+    to: u32,
+    number_of_5: u32,
+}
+
+impl Game for Six {
+    type Position = u32;
+
+    fn name(&self) -> &str {
+        "six"
+    }
+
+    fn radices(&self) -> &[u32] {
+        &[2, 3]
+    }
+
+    fn number(&self, position: u32) -> u32 {
+        if position == 5 {
+            self.number_of_5
+        } else {
+            position
+        }
+    }
+
+    fn position(&self, number: u32) -> Option<u32> {
+        (number != 3).then_some(number)
+    }
+
+    fn moves(&self, position: u32) -> impl Iterator<Item = u32> {
+        let one_down = position.checked_sub(1).filter(|&to| to != 3);
+        if position == self.from {
+            Some(self.to)
+        } else {
+            one_down
+        }
+        .into_iter()
+    }
+}
+
+#[test]
+fn a_game_that_breaks_the_contract_is_refused() {
+    let swept = |from, to, number_of_5| {
+        let game = Six {
+            from,
+            to,
+            number_of_5,
+        };
+        sweep(&game).map(|solution| solution.values(Value::Remoteness))
+    };
+    assert_eq!(swept(5, 2, 5), Ok(vec![0, 1, 2, Solution::HOLE, 0, 3]));
+    for (from, to) in [(2, 2), (0, 0), (1, 4), (4, 5), (2, 6), (0, u32::MAX)] {
+        let fault = Fault::Upward { to: to.to_string() };
+        let error = swept(from, to, 5).map(|_| ());
+        assert_eq!(error, found(from, fault));
+        let says = format!("six: {from}: the move to {to} does not lower the number");
+        assert_eq!(error.map_err(|error| error.to_string()), Err(says));
+    }
+    for from in [4, 5] {
+        let error = swept(from, 3, 5).map(|_| ());
+        assert_eq!(error, found(from, Fault::Hole { to: "3".into() }));
+        let says = format!("six: {from}: the move to 3 leads to no position");
+        assert_eq!(error.map_err(|error| error.to_string()), Err(says));
+    }
+    for number in [0, 4, 6, u32::MAX] {
+        let error = swept(5, 4, number).map(|_| ());
+        assert_eq!(error, found(5, Fault::Number));
+        let says = "six: 5: the position does not have the number that it was asked for";
+        assert_eq!(error.map_err(|error| error.to_string()), Err(says.into()));
+    }
+}
