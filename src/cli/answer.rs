@@ -1,53 +1,52 @@
 //! Positions and ranges of a game, from the arguments or from standard input: a line each, in
 //! order.
 
-use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 
-use crate::cli::games::Baked;
+use retrograde::Outcome;
+
+use crate::cli::games::{Entry, Position, Solved, position};
 use crate::cli::input::Input;
+use crate::cli::judge;
 use crate::cli::output::Output;
 use crate::cli::stop::{Stop, quoted};
-use crate::cli::{Words, judge};
+use crate::cli::words::Words;
 
-pub fn run<G: Baked>(game: &G, words: &Words, out: &mut Output) -> Result<(), Stop> {
-    if words.positions.is_empty() {
-        if words.values {
+/// Answers positions, or a judge's input where there are none.
+pub fn run(entry: &Entry, words: &Words, out: &mut Output) -> Result<(), Stop> {
+    words.allow(&[&["values"], entry.options])?;
+    if words.arguments.is_empty() {
+        if words.has("values") {
             return Err(Stop::refuse(
                 "no position",
                 "arguments",
                 "--values goes with positions, a range or -",
             ));
         }
-        let problem = judge::find(G::JUDGE).expect("every game names a problem of the list");
+        let problem = judge::find(entry.judge).expect("every game names a problem of the list");
         return judge::run(problem, out);
     }
     let answers = Answers {
-        game,
-        values: words.values,
+        game: &*(entry.open)(words)?,
+        values: words.has("values"),
     };
-    for (i, word) in words.positions.iter().enumerate() {
-        match word.to_str() {
-            Some("-") => answers.stdin(out)?,
-            Some(word) => answers.word(word, &format!("position {}", i + 1), out)?,
-            None => {
-                return Err(bad::<G>(
-                    word.as_encoded_bytes(),
-                    format!("position {}", i + 1),
-                    "it is not UTF-8",
-                ));
-            }
+    for (i, word) in words.arguments.iter().enumerate() {
+        if word == "-" {
+            answers.stdin(out)?;
+        } else {
+            let place = format!("position {}", i + 1);
+            answers.word(word.as_encoded_bytes(), &place, out)?;
         }
     }
     Ok(())
 }
 
-struct Answers<'a, G> {
-    game: &'a G,
+struct Answers<'a> {
+    game: &'a dyn Solved,
     values: bool,
 }
 
-impl<G: Baked> Answers<'_, G> {
+impl Answers<'_> {
     fn stdin(&self, out: &mut Output) -> Result<(), Stop> {
         let stdin = io::stdin().lock();
         if stdin.is_terminal() {
@@ -59,69 +58,65 @@ impl<G: Baked> Answers<'_, G> {
         let mut input = Input::new(stdin);
         while input.begin(out)? {
             let place = input.case_place();
-            let word = input.word(out)?.unwrap_or_default();
-            let Ok(word) = std::str::from_utf8(word) else {
-                return Err(bad::<G>(word, place, "it is not UTF-8"));
-            };
-            self.word(word, &place, out)?;
+            self.word(input.word(out)?.unwrap_or_default(), &place, out)?;
         }
         Ok(())
     }
 
     /// A position, `first..end` or `first..=last`.
-    fn word(&self, word: &str, place: &str, out: &mut Output) -> Result<(), Stop> {
-        let position = |text: &str| {
-            text.parse()
-                .map_err(|error| bad::<G>(text.as_bytes(), place, error))
+    fn word(&self, word: &[u8], place: &str, out: &mut Output) -> Result<(), Stop> {
+        let Some(dots) = word.windows(2).position(|two| two == b"..") else {
+            return self.line(&position(self.game, word, place)?, place, out);
         };
-        let Some((first, last)) = word.split_once("..") else {
-            return self.line(position(word)?, out);
-        };
-        let (last, closed) = match last.strip_prefix('=') {
+        let (first, last) = (&word[..dots], &word[dots + 2..]);
+        let (last, closed) = match last.strip_prefix(b"=") {
             Some(last) => (last, true),
             None => (last, false),
         };
-        let (from, to): (G::Position, G::Position) = (position(first)?, position(last)?);
-        if from > to || !closed && from == to {
-            let what = format!("empty range {}", quoted(word.as_bytes()));
+        let mut at = position(self.game, first, place)?;
+        let last = position(self.game, last, place)?;
+        if at > last || !closed && at == last {
             return Err(Stop::refuse(
-                what,
+                format!("empty range {}", quoted(word)),
                 place,
                 "its end comes before its start, or is its start and left out",
             ));
         }
-        // Whichever way the game numbers its positions, the range runs from its first to its last.
-        let (from, to) = (self.game.number(from), self.game.number(to));
-        let mut number = from;
-        while closed || number != to {
-            if let Some(position) = self.game.position(number) {
-                self.line(position, out)?;
+        while at < last {
+            self.line(&at, place, out)?;
+            match self.game.after(&at) {
+                Some(next) => at = next,
+                None => return Ok(()),
             }
-            if number == to {
-                break;
-            }
-            number = if from < to { number + 1 } else { number - 1 };
+        }
+        if closed {
+            self.line(&at, place, out)?;
         }
         Ok(())
     }
 
-    fn line(&self, position: G::Position, out: &mut Output) -> Result<(), Stop> {
-        let outcome = G::outcome(position);
+    fn line(&self, position: &Position, place: &str, out: &mut Output) -> Result<(), Stop> {
+        let outcome = match self.game.outcome(position) {
+            Outcome::Win => "win",
+            Outcome::Loss => "loss",
+        };
         if !self.values {
-            return out.line(|buffer| drop(writeln!(buffer, "{outcome}")));
+            return out.line(|buffer| {
+                buffer.extend_from_slice(outcome.as_bytes());
+                buffer.push(b'\n');
+            });
         }
-        let (remoteness, grundy) = (G::remoteness(position), G::grundy(position));
+        let unknown = |why| Stop::refuse(format!("unknown value of {position}"), place, why);
+        let remoteness = self.game.remoteness(position).map_err(unknown)?;
+        let grundy = self.game.grundy(position).map_err(unknown)?;
+        let best = self.game.best_move(position).map_err(unknown)?;
         out.line(|buffer| {
             // Writing to a vector cannot fail.
             let _ = write!(buffer, "{position}\t{outcome}\t{remoteness}\t{grundy}\t");
-            let _ = match G::best_move(position) {
+            let _ = match best {
                 Some(best) => writeln!(buffer, "{best}"),
                 None => writeln!(buffer, "-"),
             };
         })
     }
-}
-
-fn bad<G: Baked>(text: &[u8], place: impl Display, why: impl Display) -> Stop {
-    Stop::refuse(format!("bad {} {}", G::POSITION, quoted(text)), place, why)
 }

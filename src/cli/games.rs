@@ -1,74 +1,122 @@
-//! The baked games as the commands see them.
+//! The games as the commands see them: whatever a game is, one form of question and one form of
+//! position, so that every command is written, and compiled, once.
+//!
+//! Only the judges' loops, where a nanosecond counts, go past this and ask the tables directly.
 
-use std::fmt::Display;
-use std::str::FromStr;
+mod calendar;
+mod digits;
+mod position;
 
-use retrograde::calendar::{self, Calendar, Date};
-use retrograde::digits::{self, Digits, Number};
 use retrograde::table::Trie;
-use retrograde::{Game, Outcome, Value};
+use retrograde::{Outcome, Value};
 
-/// A game whose tables are in this binary.
-pub trait Baked: Game<Position: FromStr<Err: Display> + PartialOrd> {
-    /// The problem id whose input and words are meant when no position is given.
-    const JUDGE: &'static str;
+use crate::cli::stop::{Stop, quoted};
+use crate::cli::words::Words;
+
+pub use position::Position;
+
+/// A game of which every position is answered. All answers are those of the player to move.
+///
+/// A game is only asked about positions that it has parsed, moved to or stepped to itself.
+pub trait Solved {
     /// What a position is called in messages.
-    const POSITION: &'static str;
+    fn noun(&self) -> &'static str;
 
-    fn outcome(position: Self::Position) -> Outcome;
-    fn remoteness(position: Self::Position) -> u32;
-    fn grundy(position: Self::Position) -> u8;
-    fn best_move(position: Self::Position) -> Option<Self::Position>;
-    fn table(value: Value) -> Trie<'static>;
+    /// Reads a position as people write it, or says why it is none.
+    fn parse(&self, text: &str) -> Result<Position, String>;
+
+    /// The legal moves, in the game's own order.
+    fn moves(&self, from: &Position) -> Box<dyn Iterator<Item = Position>>;
+
+    /// The position after this one in the order of ranges.
+    fn after(&self, position: &Position) -> Option<Position>;
+
+    /// Who wins.
+    fn outcome(&self, position: &Position) -> Outcome;
+
+    /// The moves left under perfect play, or why that is not known.
+    fn remoteness(&self, position: &Position) -> Result<u64, String>;
+
+    /// The Grundy value, or why it is not known.
+    fn grundy(&self, position: &Position) -> Result<u64, String>;
+
+    /// The position to move to, `None` where the game is over, or why it is not known.
+    fn best_move(&self, position: &Position) -> Result<Option<Position>, String>;
 
     /// Any of the values, as a number.
-    fn probe(value: Value, position: Self::Position) -> u32 {
+    fn value(&self, value: Value, position: &Position) -> Result<u64, String> {
         match value {
-            Value::Outcome => u32::from(Self::outcome(position) == Outcome::Win),
-            Value::Remoteness => Self::remoteness(position),
-            Value::Grundy => u32::from(Self::grundy(position)),
+            Value::Outcome => Ok(u64::from(self.outcome(position) == Outcome::Win)),
+            Value::Remoteness => self.remoteness(position),
+            Value::Grundy => self.grundy(position),
         }
     }
-}
 
-impl Baked for Calendar {
-    const JUDGE: &'static str = "poj1082";
-    const POSITION: &'static str = "date";
-
-    fn outcome(date: Date) -> Outcome {
-        calendar::outcome(date)
-    }
-    fn remoteness(date: Date) -> u32 {
-        calendar::remoteness(date)
-    }
-    fn grundy(date: Date) -> u8 {
-        calendar::grundy(date)
-    }
-    fn best_move(date: Date) -> Option<Date> {
-        calendar::best_move(date)
-    }
-    fn table(value: Value) -> Trie<'static> {
-        calendar::table(value)
+    /// What is baked of the game, where it has tables.
+    fn baked(&self) -> Option<Baked> {
+        None
     }
 }
 
-impl Baked for Digits {
-    const JUDGE: &'static str = "luogu-p2953";
-    const POSITION: &'static str = "number";
+/// The part of a game that stands in tables.
+pub struct Baked {
+    /// The first and the last position of it.
+    pub window: [Position; 2],
+    /// Its tables.
+    pub table: fn(Value) -> Trie<'static>,
+}
 
-    fn outcome(number: Number) -> Outcome {
-        digits::outcome(number)
-    }
-    fn remoteness(number: Number) -> u32 {
-        digits::remoteness(number)
-    }
-    fn grundy(number: Number) -> u8 {
-        digits::grundy(number)
-    }
-    fn best_move(number: Number) -> Option<Number> {
-        digits::best_move(number)
-    }
-    fn table(value: Value) -> Trie<'static> {
-        digits::table(value)
-    }
+/// What there is to say of a game before it is set up.
+pub struct Entry {
+    /// The name it is called by.
+    pub name: &'static str,
+    /// The problem id whose input and words are meant when no position is given.
+    pub judge: &'static str,
+    /// The options that change its rules.
+    pub options: &'static [&'static str],
+    /// Sets it up as the options say.
+    pub open: fn(&Words) -> Result<Box<dyn Solved>, Stop>,
+}
+
+/// All of them.
+pub static GAMES: [Entry; 2] = [
+    Entry {
+        name: "calendar",
+        judge: "poj1082",
+        options: &[],
+        open: |_| Ok(Box::new(retrograde::calendar::Calendar)),
+    },
+    Entry {
+        name: "digits",
+        judge: "luogu-p2953",
+        options: &[],
+        open: |_| Ok(Box::new(retrograde::digits::Digits)),
+    },
+];
+
+/// The game of a name.
+pub fn find(name: &str) -> Option<&'static Entry> {
+    GAMES.iter().find(|game| game.name == name)
+}
+
+/// Reads a position, or refuses it with its place.
+pub fn position(game: &dyn Solved, text: &[u8], place: &str) -> Result<Position, Stop> {
+    std::str::from_utf8(text)
+        .map_err(|_| "it is not UTF-8".to_string())
+        .and_then(|text| game.parse(text))
+        .map_err(|why| {
+            let what = format!("bad {} {}", game.noun(), quoted(text));
+            Stop::refuse(what, place, why)
+        })
+}
+
+/// The positions of a game that stand in tables.
+pub fn positions<'a>(
+    game: &'a dyn Solved,
+    baked: &'a Baked,
+) -> impl Iterator<Item = Position> + 'a {
+    let [first, last] = &baked.window;
+    std::iter::successors(Some(first.clone()), move |at| {
+        game.after(at).filter(|next| next <= last)
+    })
 }

@@ -10,16 +10,15 @@ mod problems;
 mod stop;
 mod tables;
 mod verify;
+mod words;
 
-use std::ffi::OsString;
 use std::process::ExitCode;
 
-use lexopt::{Arg, Parser};
-use retrograde::calendar::Calendar;
-use retrograde::digits::Digits;
+use lexopt::Parser;
 
 use output::Output;
 use stop::Stop;
+use words::Words;
 
 /// Runs the command and turns its end into an exit status, with all that was answered written out
 /// first.
@@ -51,83 +50,24 @@ fn run(out: &mut Output) -> Result<(), Stop> {
             "say what to do, or --help to see what there is",
         ));
     };
-    match command.to_str() {
-        Some("calendar") => answer::run(&Calendar, &words, out),
-        Some("digits") => answer::run(&Digits, &words, out),
-        Some("tables") => words.alone(out, tables::run),
-        Some("verify") => words.alone(out, verify::run),
-        name => match name.and_then(judge::find) {
-            Some(problem) => words.alone(out, |out| judge::run(problem, out)),
-            None => Err(Stop::refuse(
-                format!(
-                    "no such command {}",
-                    stop::quoted(command.as_encoded_bytes())
-                ),
-                "argument 1",
-                "it is no game, no problem id and no other command; --help lists them all",
-            )),
-        },
+    let name = command.to_str().unwrap_or_default();
+    if let Some(game) = games::find(name) {
+        return answer::run(game, &words, out);
     }
-}
-
-/// The words of the command line.
-#[derive(Default)]
-struct Words {
-    help: bool,
-    version: bool,
-    values: bool,
-    command: Option<OsString>,
-    positions: Vec<OsString>,
-}
-
-impl Words {
-    fn parse(mut parser: Parser) -> Result<Self, Stop> {
-        let mut words = Self::default();
-        while let Some(arg) = parser.next()? {
-            match arg {
-                Arg::Short('h') | Arg::Long("help") => words.help = true,
-                Arg::Short('V') | Arg::Long("version") => words.version = true,
-                Arg::Long("values") => words.values = true,
-                // A negative number is not an option: let the game say what is wrong with it.
-                Arg::Short(digit) if digit.is_ascii_digit() => {
-                    let mut position = OsString::from(format!("-{digit}"));
-                    position.push(parser.optional_value().unwrap_or_default());
-                    words.push(position);
-                }
-                Arg::Value(word) => words.push(word),
-                other => return Err(other.unexpected().into()),
-            }
-        }
-        Ok(words)
+    if let Some(problem) = judge::find(name) {
+        words.alone()?;
+        return judge::run(problem, out);
     }
-
-    fn push(&mut self, word: OsString) {
-        match self.command {
-            None => self.command = Some(word),
-            Some(_) => self.positions.push(word),
-        }
-    }
-
-    /// Runs a command that takes neither positions nor options.
-    fn alone(
-        &self,
-        out: &mut Output,
-        run: impl FnOnce(&mut Output) -> Result<(), Stop>,
-    ) -> Result<(), Stop> {
-        if let Some(word) = self.positions.first() {
-            let what = format!(
-                "unexpected argument {}",
-                stop::quoted(word.as_encoded_bytes())
-            );
-            return Err(Stop::refuse(what, "argument 2", "this command takes none"));
-        }
-        if self.values {
-            return Err(Stop::refuse(
-                "unexpected option --values",
-                "arguments",
-                "it goes with positions of a game",
-            ));
-        }
-        run(out)
+    match name {
+        "tables" => tables::run(&words, out),
+        "verify" => verify::run(&words, out),
+        _ => Err(Stop::refuse(
+            format!(
+                "no such command {}",
+                stop::quoted(command.as_encoded_bytes())
+            ),
+            "argument 1",
+            "it is no game, no problem id and no other command; --help lists them all",
+        )),
     }
 }

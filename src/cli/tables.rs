@@ -4,12 +4,11 @@ use std::fmt::Write as _;
 
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 use retrograde::Value;
-use retrograde::calendar::Calendar;
-use retrograde::digits::Digits;
 
-use crate::cli::games::Baked;
+use crate::cli::games::{Baked, GAMES, Solved, positions};
 use crate::cli::output::Output;
 use crate::cli::stop::Stop;
+use crate::cli::words::Words;
 
 const HEADING: [&str; 8] = [
     "name",
@@ -23,10 +22,15 @@ const HEADING: [&str; 8] = [
 ];
 
 /// A heading and a line a table, aligned for a person, tab-separated for a program.
-pub fn run(out: &mut Output) -> Result<(), Stop> {
+pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
+    words.alone()?;
     let mut rows = vec![HEADING.map(String::from)];
-    rows.extend(describe(&Calendar));
-    rows.extend(describe(&Digits));
+    for entry in &GAMES {
+        let game = (entry.open)(words)?;
+        if let Some(baked) = game.baked() {
+            rows.extend(describe(entry.name, &*game, &baked));
+        }
+    }
     let widths = HEADING.map(|_| 0);
     let widths = rows.iter().fold(widths, |widths, row| {
         std::array::from_fn(|i| widths[i].max(row[i].len()))
@@ -48,24 +52,23 @@ pub fn run(out: &mut Output) -> Result<(), Stop> {
     Ok(())
 }
 
-#[inline(never)]
-fn describe<G: Baked>(game: &G) -> [[String; 8]; 3] {
-    let numbers = 0..game.radices().iter().product();
-    let positions = numbers.filter_map(|number| game.position(number));
-    let (mut count, mut most) = (0_usize, [0; 3]);
-    for position in positions {
+fn describe(name: &str, game: &dyn Solved, baked: &Baked) -> [[String; 8]; 3] {
+    let (mut count, mut most) = (0_u64, [0; 3]);
+    for position in positions(game, baked) {
         count += 1;
-        most = std::array::from_fn(|i| G::probe(Value::ALL[i], position).max(most[i]));
+        for (most, value) in most.iter_mut().zip(Value::ALL) {
+            *most = game.value(value, &position).unwrap_or(0).max(*most);
+        }
     }
     std::array::from_fn(|i| {
-        let (value, table) = (Value::ALL[i], G::table(Value::ALL[i]));
+        let (value, table) = (Value::ALL[i], (baked.table)(Value::ALL[i]));
         let radices: Vec<String> = table
             .levels()
             .iter()
             .map(|level| level.radix().to_string())
             .collect();
         [
-            format!("{}.{}", game.name(), value.name()),
+            format!("{name}.{}", value.name()),
             "trie".into(),
             radices.join("x"),
             count.to_string(),
@@ -82,8 +85,8 @@ fn describe<G: Baked>(game: &G) -> [[String; 8]; 3] {
 
 /// The bits that a plain array would take for a value up to `most`: as few as hold it, but whole
 /// bytes from 8 on.
-fn flat_bits(most: u32) -> usize {
-    let bits = (u32::BITS - most.leading_zeros()) as usize;
+fn flat_bits(most: u64) -> u64 {
+    let bits = u64::from(u64::BITS - most.leading_zeros());
     if bits > 8 {
         bits.next_multiple_of(8)
     } else {

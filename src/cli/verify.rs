@@ -1,49 +1,49 @@
 //! Every baked value derived again, from the rules, through the probes alone.
 
 use retrograde::Value;
-use retrograde::calendar::Calendar;
-use retrograde::digits::Digits;
 
-use crate::cli::games::Baked;
+use crate::cli::games::{Baked, GAMES, Position, Solved, positions};
 use crate::cli::output::Output;
 use crate::cli::stop::Stop;
+use crate::cli::words::Words;
 
 /// Says for every table how many positions it proved.
-pub fn run(out: &mut Output) -> Result<(), Stop> {
-    game(&Calendar, out)?;
-    game(&Digits, out)
-}
-
-#[inline(never)]
-fn game<G: Baked>(game: &G, out: &mut Output) -> Result<(), Stop> {
-    for value in Value::ALL {
-        let proved = table(game, value)?;
-        out.text(&format!(
-            "{}.{}: {proved} positions proved\n",
-            game.name(),
-            value.name()
-        ))?;
+pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
+    words.alone()?;
+    for entry in &GAMES {
+        let game = (entry.open)(words)?;
+        let Some(baked) = game.baked() else { continue };
+        for value in Value::ALL {
+            let (name, value_name) = (entry.name, value.name());
+            match table(&*game, &baked, value) {
+                Ok(proved) => {
+                    out.text(&format!("{name}.{value_name}: {proved} positions proved\n"))?
+                }
+                Err(at) => return Err(Stop::Wrong(format!("wrong {value_name}: {name} {at}"))),
+            }
+        }
     }
     Ok(())
 }
 
-/// A value is right when it follows from the values of the successors, and those are.
-fn table<G: Baked>(game: &G, value: Value) -> Result<usize, Stop> {
+/// How many positions have the right value, or the first that has not: a value is right when it
+/// follows from the values of the successors, and those are.
+fn table(game: &dyn Solved, baked: &Baked, value: Value) -> Result<usize, String> {
+    let probe = |position: &Position| {
+        let value = game.value(value, position)?;
+        u32::try_from(value).map_err(|_| format!("{position}: {value} is past 32 bits"))
+    };
     let (mut proved, mut successors) = (0, Vec::new());
-    for number in 0..game.radices().iter().product() {
-        let Some(position) = game.position(number) else {
-            continue;
-        };
+    for position in positions(game, baked) {
         successors.clear();
-        successors.extend(game.moves(position).map(|to| G::probe(value, to)));
-        let (baked, derived) = (G::probe(value, position), value.derive(&successors));
+        for to in game.moves(&position) {
+            successors.push(probe(&to)?);
+        }
+        let (baked, derived) = (probe(&position)?, value.derive(&successors));
         if baked != derived {
-            let what = format!("wrong {}", value.name());
-            let why = format!("the table says {baked}, the rules say {derived}");
-            return Err(Stop::Wrong(format!(
-                "{what}: {} {position}: {why}",
-                game.name()
-            )));
+            return Err(format!(
+                "{position}: the table says {baked}, the rules say {derived}"
+            ));
         }
         proved += 1;
     }
