@@ -18,6 +18,7 @@
 pub use crate::rules::digits::{Digits, Number, NumberError, moves};
 
 use crate::game::{Moves, Outcome, Value};
+use crate::rules::digits::split;
 use crate::table::Trie;
 
 const OUTCOMES: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.outcome.rs"));
@@ -29,23 +30,27 @@ const _: () =
     assert!(OUTCOMES.has_radices(&[1001, 10, 10, 10]) && GRUNDY.has_radices(&[1001, 10, 10, 10]));
 const _: () = assert!(REMOTENESS.has_radices(&[101, 10, 10, 10, 10]));
 
-/// The thousands and the three digits after them.
-#[inline]
+/// The thousands and the three digits after them: 4194 + 39/128 is a little over 2²² / 1000.
+#[inline(always)]
 const fn thousands(number: Number) -> [u32; 4] {
     let number = number.get();
-    [
-        number / 1000,
-        number / 100 % 10,
-        number / 10 % 10,
-        number % 10,
-    ]
+    let (thousands, rest) = split::<22>(number * 4194 + number * 39 / 128 + 1);
+    let (hundreds, rest) = split::<22>(rest);
+    let (tens, rest) = split::<22>(rest);
+    let (ones, _) = split::<22>(rest);
+    [thousands, hundreds, tens, ones]
 }
 
-/// The ten thousands and the four digits after them.
-#[inline]
+/// The ten thousands and the four digits after them: 3355 + 57/128 is a little over 2²⁵ / 10,000.
+#[inline(always)]
 const fn ten_thousands(number: Number) -> [u32; 5] {
-    let [thousands, hundreds, tens, ones] = thousands(number);
-    [thousands / 10, thousands % 10, hundreds, tens, ones]
+    let number = number.get();
+    let (ten_thousands, rest) = split::<25>(number * 3355 + number * 57 / 128 + 1);
+    let (thousands, rest) = split::<25>(rest);
+    let (hundreds, rest) = split::<25>(rest);
+    let (tens, rest) = split::<25>(rest);
+    let (ones, _) = split::<25>(rest);
+    [ten_thousands, thousands, hundreds, tens, ones]
 }
 
 /// The outcome for the player to move.
@@ -89,5 +94,23 @@ pub const fn table(value: Value) -> Trie<'static> {
         Value::Outcome => OUTCOMES,
         Value::Remoteness => REMOTENESS,
         Value::Grundy => GRUNDY,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fixed_point_gives_the_digits_of_the_whole_window() {
+        for n in 0..=Number::MAX.get() {
+            let number = Number::new(n).expect("it is in the window");
+            let ten_to = |power| 10_u32.pow(power);
+            let digit = |power| n / ten_to(power) % 10;
+            let [e, d, c, b, a] = [4, 3, 2, 1, 0].map(digit);
+            assert_eq!(thousands(number), [n / ten_to(3), c, b, a]);
+            assert_eq!(ten_thousands(number), [n / ten_to(4), d, c, b, a]);
+            assert_eq!(number.path(), [n / ten_to(5), e, d, c, b, a]);
+        }
     }
 }

@@ -33,6 +33,37 @@ impl Number {
     pub const fn get(self) -> u32 {
         self.0
     }
+
+    /// The hundred thousands, 10 of them in a million, and the five digits after them.
+    #[inline(always)]
+    pub(crate) const fn path(self) -> [u32; 6] {
+        let (hundred_thousands, rest) = split::<27>(self.0 * 1342 + self.0 * 91 / 512 + 1);
+        let (ten_thousands, rest) = split::<27>(rest);
+        let (thousands, rest) = split::<27>(rest);
+        let (hundreds, rest) = split::<27>(rest);
+        let (tens, rest) = split::<27>(rest);
+        let (ones, _) = split::<27>(rest);
+        [
+            hundred_thousands,
+            ten_thousands,
+            thousands,
+            hundreds,
+            tens,
+            ones,
+        ]
+    }
+}
+
+/// What stands before the point of a fixed-point number with so many binary places, and ten times
+/// the rest.
+///
+/// A digit by division takes a divider or a wide multiplier; a small core has neither, and calls a
+/// routine instead. So a number becomes a fixed-point fraction, its leading digits before the point:
+/// it is multiplied by a little more than 2 to the number of places through the power of ten that
+/// goes behind the point, so little more that the excess stays below a step of the last digit.
+#[inline(always)]
+pub(crate) const fn split<const PLACES: u32>(fixed: u32) -> (u32, u32) {
+    (fixed >> PLACES, fixed % (1 << PLACES) * 10)
 }
 
 impl fmt::Display for Number {
@@ -81,18 +112,16 @@ impl core::error::Error for NumberError {}
 /// another one.
 #[must_use]
 pub const fn moves(number: Number) -> Moves<Number> {
-    let mut smallest = 0;
-    let mut largest = 0;
-    let mut rest = number.0;
-    while rest > 0 {
-        let digit = rest % 10;
+    let (digits, mut smallest, mut largest, mut i) = (number.path(), 0, 0, 0);
+    while i < digits.len() {
+        let digit = if digits[i] == 10 { 1 } else { digits[i] };
         if digit > largest {
             largest = digit;
         }
         if digit > 0 && (smallest == 0 || digit < smallest) {
             smallest = digit;
         }
-        rest /= 10;
+        i += 1;
     }
     let first = if smallest > 0 {
         Some(Number(number.0 - smallest))

@@ -87,7 +87,8 @@ impl Field {
         let bit = entry.wrapping_mul(self.bits as u32);
         let first = self.at.wrapping_add(bit / 8) as usize;
         let span = self.span as usize;
-        if first >= bytes.len() || span > bytes.len() - first {
+        // In this order one comparison is left once the column and the table are constants.
+        if span == 0 || span > bytes.len() || first > bytes.len() - span {
             return 0;
         }
         let mut word = bytes[first] as u32;
@@ -290,11 +291,16 @@ impl<'a> Trie<'a> {
     /// that know their digits.
     #[inline(always)]
     pub(crate) const fn walk<const DIGITS: usize>(&self, path: [u32; DIGITS]) -> u32 {
-        let (mut place, mut i) = (Place::START, 0);
-        while i < DIGITS && i < self.levels.len() {
-            place = place.descend(&self.levels[i], self.bytes, path[i]);
-            i += 1;
-        }
+        const { assert!(DIGITS <= 6) };
+        // Written out: a compiler that saves bytes keeps a loop, and then the levels are read from
+        // memory instead of being constants of the code.
+        let place = Place::START;
+        let place = place.descend_to(0, self, &path);
+        let place = place.descend_to(1, self, &path);
+        let place = place.descend_to(2, self, &path);
+        let place = place.descend_to(3, self, &path);
+        let place = place.descend_to(4, self, &path);
+        let place = place.descend_to(5, self, &path);
         place.value
     }
 
@@ -346,6 +352,16 @@ struct Place {
 
 impl Place {
     const START: Self = Self { block: 0, value: 0 };
+
+    /// Through one level of a path, where the path is so long.
+    #[inline(always)]
+    const fn descend_to(self, level: usize, table: &Trie<'_>, path: &[u32]) -> Self {
+        if level < path.len() && level < table.levels.len() {
+            self.descend(&table.levels[level], table.bytes, path[level])
+        } else {
+            self
+        }
+    }
 
     #[inline(always)]
     const fn descend(self, level: &Level, bytes: &[u8], digit: u32) -> Self {
