@@ -15,6 +15,8 @@ pub mod calendar;
 #[cfg(feature = "codegen")]
 #[doc(hidden)]
 pub mod codegen;
+#[path = "games/course.rs"]
+mod course;
 #[path = "games/digits.rs"]
 pub mod digits;
 mod game;

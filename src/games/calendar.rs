@@ -2,7 +2,8 @@
 //! whoever reaches 4 November 2001 wins.
 //!
 //! Every date from 1 January 1900 to the target is answered from a table, without computing
-//! anything. All outcomes are those of the **player to move**.
+//! anything; any other date or target is a [`Course`]. All outcomes are those of the **player to
+//! move**.
 //!
 //! ```
 //! use retrograde::Outcome;
@@ -15,6 +16,7 @@
 //! # Ok::<(), calendar::DateError>(())
 //! ```
 
+pub use crate::course::{Course, Day, PastTarget, Sweep};
 pub use crate::rules::calendar::{Calendar, Date, DateError, moves};
 
 use crate::game::{Moves, Outcome, Value};

@@ -129,26 +129,32 @@ impl FromStr for Date {
 
     /// Reads `year-month-day`; zeros in front of a month or a day may be left out.
     fn from_str(text: &str) -> Result<Self, DateError> {
-        let mut parts = text.split('-');
-        let (Some(year), Some(month), Some(day), None) =
-            (parts.next(), parts.next(), parts.next(), parts.next())
-        else {
-            return Err(DateError::NotADate);
-        };
-        let part = |text: &str, most: usize| {
-            let is_number =
-                (1..=most).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
-            if is_number {
-                text.parse::<u16>().map_err(|_| DateError::NotADate)
-            } else {
-                Err(DateError::NotADate)
-            }
-        };
-        Self::new(part(year, 4)?, part(month, 2)? as u8, part(day, 2)? as u8)
+        let (year, month, day) = parts(text)?;
+        Self::new(year, month, day)
     }
 }
 
-/// Why there is no such [`Date`].
+/// The year, the month and the day of a text like `2001-11-03`, whether or not there is such a date.
+pub(crate) fn parts(text: &str) -> Result<(u16, u8, u8), DateError> {
+    let mut parts = text.split('-');
+    let (Some(year), Some(month), Some(day), None) =
+        (parts.next(), parts.next(), parts.next(), parts.next())
+    else {
+        return Err(DateError::NotADate);
+    };
+    let part = |text: &str, most: usize| {
+        let is_number =
+            (1..=most).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+        if is_number {
+            text.parse::<u16>().map_err(|_| DateError::NotADate)
+        } else {
+            Err(DateError::NotADate)
+        }
+    };
+    Ok((part(year, 4)?, part(month, 2)? as u8, part(day, 2)? as u8))
+}
+
+/// Why there is no such date.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum DateError {
@@ -161,6 +167,8 @@ pub enum DateError {
         /// The last day of that month.
         last: u8,
     },
+    /// The year is not 1 to 9999.
+    NoSuchYear,
     /// The date lies before 1900-01-01.
     BeforeWindow,
     /// The date lies after 2001-11-04, where the game is over.
@@ -175,6 +183,7 @@ impl fmt::Display for DateError {
             Self::NoSuchDay { last } => {
                 write!(f, "there is no such date: that month has {last} days")
             }
+            Self::NoSuchYear => f.write_str("years are 1 to 9999"),
             Self::BeforeWindow => write!(f, "the table begins at {}", Date::FIRST),
             Self::AfterTarget => write!(f, "the game is over at {}", Date::TARGET),
         }
