@@ -23,7 +23,7 @@ mod table;
 #[path = "src/cli/problems.rs"]
 mod problems;
 
-use codegen::{Aim, Packed};
+use codegen::{Aim, Packed, Solution, Unending};
 use game::{Game, Value};
 
 type Failure = Box<dyn Error + Send + Sync>;
@@ -47,11 +47,20 @@ fn run() -> Result<(), Failure> {
         println!("cargo::rerun-if-changed={file}");
     }
     let folder = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
-    thread::scope(|scope| {
+    let (digits, unending) = thread::scope(|scope| {
         let calendar = scope.spawn(|| bake(&rules::calendar::Calendar, &folder));
-        let digits = bake(&rules::digits::Digits, &folder);
-        calendar.join().expect("baking does not panic").and(digits)
+        let unending = Value::ALL.map(|value| scope.spawn(move || Unending::digits(value)));
+        let digits = bake(&rules::digits::Digits, &folder)?;
+        calendar.join().expect("baking does not panic")?;
+        let unending = unending.map(|packer| packer.join().expect("packing does not panic"));
+        Ok::<_, Failure>((digits, unending))
     })?;
+    for packed in unending {
+        let packed = packed?;
+        packed.prove(&digits)?;
+        let name = format!("digits.any.{}", packed.value().name());
+        codegen::write_unending(&packed, &folder, &name)?;
+    }
     fs::write(folder.join("problems.rs"), registry())?;
     Ok(())
 }
@@ -66,7 +75,7 @@ fn registry() -> String {
 }
 
 /// Solves a game, packs each of its values, proves the tables and writes them.
-fn bake<G: Game>(game: &G, folder: &Path) -> Result<(), Failure> {
+fn bake<G: Game>(game: &G, folder: &Path) -> Result<Solution, Failure> {
     let solution = codegen::sweep(game)?;
     let radices = game.radices();
     let tables: Vec<(Value, Packed)> = thread::scope(|scope| {
@@ -88,7 +97,7 @@ fn bake<G: Game>(game: &G, folder: &Path) -> Result<(), Failure> {
     for (value, packed) in &tables {
         codegen::write(packed, folder, &format!("{}.{}", game.name(), value.name()))?;
     }
-    Ok(())
+    Ok(solution)
 }
 
 /// Outcomes and Grundy values in at most four loads; remoteness, which grows, a level deeper.

@@ -17,6 +17,8 @@ pub mod calendar;
 pub mod codegen;
 #[path = "games/course.rs"]
 mod course;
+#[path = "games/decimal.rs"]
+mod decimal;
 #[path = "games/digits.rs"]
 pub mod digits;
 mod game;

@@ -2,7 +2,7 @@
 //! limits that no change may pass.
 
 use retrograde::calendar::{self, Date};
-use retrograde::digits::{self, Number};
+use retrograde::digits::{self, Decimal, Number};
 use retrograde::table::Trie;
 use retrograde::{Moves, Outcome, Value};
 
@@ -76,6 +76,42 @@ fn limits() {
     within(digits::table(Value::Grundy), 12 * 1024);
     within(calendar::table(Value::Remoteness), 3 * 1024);
     within(digits::table(Value::Remoteness), 26 * 1024);
+}
+
+/// The tables of numbers of any length: bytes, the blocks of the ring and of the heights below it,
+/// and the bits of the totals.
+#[test]
+fn exact_sizes_without_an_end() {
+    for (value, bytes, ring, blocks, totals) in [
+        (
+            Value::Outcome,
+            7_831,
+            [101, 101],
+            [101, 107, 145, 221, 157],
+            0,
+        ),
+        (
+            Value::Remoteness,
+            22_703,
+            [119, 119],
+            [119, 127, 178, 283, 635],
+            16,
+        ),
+        (
+            Value::Grundy,
+            12_300,
+            [117, 117],
+            [117, 131, 183, 307, 633],
+            0,
+        ),
+    ] {
+        let table = Decimal::table(value);
+        let counts = table.levels().iter().map(|level| level.blocks());
+        assert_eq!(table.bytes().len(), bytes, "{value:?}");
+        assert_eq!(table.ring().map(|level| level.blocks()), ring, "{value:?}");
+        assert_eq!(counts.collect::<Vec<_>>(), blocks, "{value:?}");
+        assert_eq!(table.totals().bits(), totals, "{value:?}");
+    }
 }
 
 /// Every column is where the one before it ends, and no byte is beside them but the zeros that the

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use super::Packed;
+use super::{Packed, Unending};
 use crate::table::{Field, Level};
 
 /// Past this many bytes a literal costs the compiler more than a file does.
@@ -21,62 +21,95 @@ const LONGEST_LITERAL: usize = 8 * 1024;
 /// # Errors
 /// Those of writing the files.
 pub fn write(packed: &Packed, folder: &Path, name: &str) -> io::Result<()> {
-    let bytes = packed.table().bytes();
-    let literal = if bytes.len() > LONGEST_LITERAL {
-        fs::write(folder.join(format!("{name}.bin")), bytes)?;
-        format!("*include_bytes!(\"{name}.bin\")")
-    } else {
-        format!("*b\"{}\"", bytes.escape_ascii())
-    };
-    fs::write(
-        folder.join(format!("{name}.rs")),
-        expression(packed, &literal),
-    )
-}
-
-fn expression(packed: &Packed, literal: &str) -> String {
     let table = packed.table();
     let shape: Vec<String> = table
         .levels()
         .iter()
         .map(|level| level.radix().to_string())
         .collect();
-    let mut text = String::new();
-    let _ = writeln!(
-        text,
-        "// {} bytes, {} fields a probe, radices {}.",
-        table.bytes().len(),
+    let inventory = format!(
+        "{} fields a probe, radices {}",
         table.loads(),
         shape.join(" ")
     );
-    let _ = writeln!(text, "{{");
-    let _ = writeln!(
-        text,
-        "    static BYTES: [u8; {}] = {literal};",
-        table.bytes().len()
+    let expression = "::retrograde::table::Trie::new(LEVELS, &BYTES)";
+    write_table(
+        folder,
+        name,
+        &inventory,
+        table.levels(),
+        table.bytes(),
+        expression,
+    )
+}
+
+/// The same for a table of numbers of any length, of type `retrograde::table::Endless<'static>`.
+///
+/// # Errors
+/// Those of writing the files.
+pub fn write_unending(packed: &Unending, folder: &Path, name: &str) -> io::Result<()> {
+    let table = packed.table();
+    let inventory = format!(
+        "a level for each of {} digits, two for the rest",
+        table.levels().len()
     );
+    let [first, second] = table.ring().map(construct);
+    let totals = construct_field(table.totals());
+    let expression =
+        format!("::retrograde::table::Endless::new([{first}, {second}], LEVELS, {totals}, &BYTES)");
+    write_table(
+        folder,
+        name,
+        &inventory,
+        table.levels(),
+        table.bytes(),
+        &expression,
+    )
+}
+
+fn write_table(
+    folder: &Path,
+    name: &str,
+    inventory: &str,
+    levels: &[Level],
+    bytes: &[u8],
+    expression: &str,
+) -> io::Result<()> {
+    let literal = if bytes.len() > LONGEST_LITERAL {
+        fs::write(folder.join(format!("{name}.bin")), bytes)?;
+        format!("*include_bytes!(\"{name}.bin\")")
+    } else {
+        format!("*b\"{}\"", bytes.escape_ascii())
+    };
+    let mut text = String::new();
+    let length = bytes.len();
+    let _ = writeln!(text, "// {length} bytes, {inventory}.");
+    let _ = writeln!(text, "{{");
+    let _ = writeln!(text, "    static BYTES: [u8; {length}] = {literal};");
     let _ = writeln!(text, "    const LEVELS: &[::retrograde::table::Level] = &[");
-    for level in table.levels() {
+    for level in levels {
         let _ = writeln!(text, "        {},", construct(*level));
     }
     let _ = writeln!(text, "    ];");
-    let _ = writeln!(text, "    ::retrograde::table::Trie::new(LEVELS, &BYTES)");
+    let _ = writeln!(text, "    {expression}");
     let _ = writeln!(text, "}}");
-    text
+    fs::write(folder.join(format!("{name}.rs")), text)
 }
 
 fn construct(level: Level) -> String {
-    let field = |field: Field| {
-        format!(
-            "::retrograde::table::Field::new({}, {})",
-            field.at(),
-            field.bits()
-        )
-    };
-    let (radix, blocks) = (level.radix(), level.blocks());
     format!(
-        "::retrograde::table::Level::new({radix}, {blocks}, {}, {})",
-        field(level.next()),
-        field(level.rise())
+        "::retrograde::table::Level::new({}, {}, {}, {})",
+        level.radix(),
+        level.blocks(),
+        construct_field(level.next()),
+        construct_field(level.rise())
+    )
+}
+
+fn construct_field(field: Field) -> String {
+    format!(
+        "::retrograde::table::Field::new({}, {})",
+        field.at(),
+        field.bits()
     )
 }

@@ -2,7 +2,9 @@
 //! `prove` reads every value back through the lookup that ships, `emit` writes the table as one
 //! Rust expression.
 
+mod blocks;
 mod emit;
+mod endless;
 mod pack;
 mod prove;
 mod sweep;
@@ -10,7 +12,8 @@ mod sweep;
 use std::fmt;
 use std::string::String;
 
-pub use emit::write;
+pub use emit::{write, write_unending};
+pub use endless::Unending;
 pub use pack::{Aim, Packed, pack};
 pub use prove::prove;
 pub use sweep::{Solution, sweep};

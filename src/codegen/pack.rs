@@ -340,7 +340,7 @@ fn costs_above(stages: &[Stage], low: usize) -> Vec<u64> {
 
 /// The bits of a field that holds values up to `most`; a field that would not lie within four bytes
 /// takes all four.
-fn width(most: u32) -> u8 {
+pub(super) fn width(most: u32) -> u8 {
     let bits = (u32::BITS - most.leading_zeros()) as u8;
     if bits > Field::WIDEST_UNALIGNED {
         32
@@ -408,7 +408,7 @@ fn expand(
 }
 
 /// A column, its unused bits zero.
-fn bits(column: &[u32], width: u8) -> BitVec<u8, Lsb0> {
+pub(super) fn bits(column: &[u32], width: u8) -> BitVec<u8, Lsb0> {
     let width = usize::from(width);
     let mut bits = BitVec::repeat(false, column.len() * width);
     if width > 0 {

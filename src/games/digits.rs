@@ -1,8 +1,8 @@
 //! The Cow Digit Game: subtract the largest digit of a number or its smallest non-zero digit;
 //! whoever is left with 0 loses.
 //!
-//! Every number from 0 to 1,000,000 is answered from a table, without computing anything. All
-//! outcomes are those of the **player to move**.
+//! Every number from 0 to 1,000,000 is answered from a table, without computing anything, and a
+//! [`Decimal`] of any length digit by digit. All outcomes are those of the **player to move**.
 //!
 //! ```
 //! use retrograde::Outcome;
@@ -15,6 +15,7 @@
 //! # Ok::<(), digits::NumberError>(())
 //! ```
 
+pub use crate::decimal::{Decimal, DecimalError};
 pub use crate::rules::digits::{Digits, Number, NumberError, moves};
 
 use crate::game::{Moves, Outcome, Value};

@@ -52,6 +52,11 @@ impl Field {
         self.bits
     }
 
+    /// Whether the width is one that a read knows.
+    pub(super) const fn is_readable(self) -> bool {
+        self.bits <= Self::WIDEST_UNALIGNED || self.bits == 32
+    }
+
     /// The byte after the column, and the byte after the last one that a read of it touches, or
     /// `None` past `u32`.
     pub(crate) const fn end(self, entries: u32) -> Option<(u32, u32)> {
@@ -70,7 +75,7 @@ impl Field {
     }
 
     /// The greatest of so many entries.
-    const fn greatest(&self, bytes: &[u8], entries: u32) -> u32 {
+    pub(super) const fn greatest(&self, bytes: &[u8], entries: u32) -> u32 {
         let (mut greatest, mut entry) = (0, 0);
         while entry < entries && self.bits > 0 {
             let value = self.read(bytes, entry);
@@ -83,7 +88,7 @@ impl Field {
     /// One entry. [`Trie::try_new`] has read them all, so the arithmetic cannot wrap, and no probe
     /// reaches the zero: a branch that is never taken, in place of a panic.
     #[inline(always)]
-    const fn read(&self, bytes: &[u8], entry: u32) -> u32 {
+    pub(super) const fn read(&self, bytes: &[u8], entry: u32) -> u32 {
         let bit = entry.wrapping_mul(self.bits as u32);
         let first = self.at.wrapping_add(bit / 8) as usize;
         let span = self.span as usize;
@@ -233,7 +238,7 @@ impl<'a> Trie<'a> {
             let mut c = 0;
             while c < 2 {
                 let column = columns[c];
-                if column.at != at || column.bits > Field::WIDEST_UNALIGNED && column.bits != 32 {
+                if column.at != at || !column.is_readable() {
                     return Err(TableError::Length);
                 }
                 let Some((end, last)) = column.end(entries) else {
