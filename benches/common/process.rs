@@ -1,0 +1,83 @@
+//! Whole processes: processor time as the shell tells it, and peak memory.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Child, Command};
+use std::thread::sleep;
+use std::time::Duration;
+
+use super::output;
+
+/// The processor time, of user and system together, of a command line in bash, fed by another one if
+/// any; on a busy machine it tells more than a clock does. `$0` and so on are the words.
+pub fn processor_time(feed: &str, line: &str, words: &[&str]) -> Duration {
+    let script = format!("TIMEFORMAT='%3U %3S'; {feed} {{ time {{ {line}; }} 2>/dev/null; }}");
+    let done = Command::new("bash")
+        .args(["-o", "pipefail", "-c", &script])
+        .args(words)
+        .output()
+        .expect("bash runs");
+    let times = String::from_utf8_lossy(&done.stderr);
+    assert!(done.status.success(), "{line} {words:?} {times}");
+    let seconds = times
+        .split_whitespace()
+        .map(|time| time.parse::<f64>().expect("seconds"));
+    Duration::from_secs_f64(seconds.sum())
+}
+
+/// Waits for a process and gives the most memory that it and its children held at any moment, in
+/// kilobytes, looking every five milliseconds.
+pub fn peak_memory(child: &mut Child) -> u64 {
+    let mut peak = 0;
+    loop {
+        peak = resident(child.id()).max(peak);
+        if let Some(status) = child.try_wait().expect("a child") {
+            assert!(status.success(), "{child:?}: {status}");
+            return peak;
+        }
+        sleep(Duration::from_millis(5));
+    }
+}
+
+fn resident(process: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let own = status
+        .split_once("VmRSS:")
+        .and_then(|(_, rest)| rest.split_whitespace().next());
+    // Every thread has children of its own.
+    let threads = fs::read_dir(format!("/proc/{process}/task"));
+    let threads = threads.into_iter().flatten().flatten();
+    let children: String = threads
+        .flat_map(|thread| fs::read_to_string(thread.path().join("children")))
+        .collect();
+    let children = children
+        .split_whitespace()
+        .flat_map(str::parse)
+        .map(resident);
+    own.and_then(|size| size.parse().ok()).unwrap_or(0) + children.sum::<u64>()
+}
+
+/// Compiles a program of `benches/rivals` with a user's usual flags.
+pub fn compile(name: &str, source: &str, flags: &[&str], to: &Path) -> String {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("benches/rivals")
+        .join(source);
+    let program = to.join(name);
+    let mut compiler = if source
+        .extension()
+        .is_some_and(|extension| extension == "rs")
+    {
+        let mut rustc = Command::new("rustc");
+        rustc.args(["-O", "--edition", "2024"]);
+        rustc
+    } else {
+        let mut gcc = Command::new("g++");
+        gcc.arg("-O2");
+        gcc
+    };
+    output(compiler.args(flags).arg(&source).arg("-o").arg(&program));
+    program
+        .into_os_string()
+        .into_string()
+        .expect("a plain path")
+}
