@@ -23,8 +23,10 @@ mod table;
 #[path = "src/cli/problems.rs"]
 mod problems;
 
-use codegen::{Aim, Packed, Solution, Unending};
+use codegen::{Contexts, Lookup, Packed, Shared, Solution, Unending};
 use game::{Game, Value};
+use rules::calendar;
+use rules::digits::{self, Digits, Number, Span};
 
 type Failure = Box<dyn Error + Send + Sync>;
 
@@ -48,9 +50,9 @@ fn run() -> Result<(), Failure> {
     }
     let folder = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
     let (digits, unending) = thread::scope(|scope| {
-        let calendar = scope.spawn(|| bake(&rules::calendar::Calendar, &folder));
+        let calendar = scope.spawn(|| bake(&calendar::Calendar, None, &folder));
         let unending = Value::ALL.map(|value| scope.spawn(move || Unending::digits(value)));
-        let digits = bake(&rules::digits::Digits, &folder)?;
+        let digits = bake(&Digits, Some(&SMALL_DIGITS), &folder)?;
         calendar.join().expect("baking does not panic")?;
         let unending = unending.map(|packer| packer.join().expect("packing does not panic"));
         Ok::<_, Failure>((digits, unending))
@@ -74,42 +76,87 @@ fn registry() -> String {
     map.build().to_string()
 }
 
+/// A table to be proved and written: its name, its value, and how it is looked up.
+struct Table {
+    name: String,
+    value: Value,
+    packed: Packed,
+    lookup: Lookup,
+}
+
+/// How to make and to read a second, smaller table of values that do not grow.
+struct Small {
+    contexts: Contexts,
+    lookup: Lookup,
+}
+
+static SMALL_DIGITS: Small = Small {
+    contexts: Contexts {
+        count: 10 * Span::HIGHEST + 1,
+        of: |digits| {
+            let span = digits
+                .iter()
+                .fold(Span::START, |span, &digit| span.then(digit));
+            span.context()
+        },
+    },
+    lookup: |table, number| Some(digits::small(table, Number::new(number).ok()?)),
+};
+
 /// Solves a game, packs each of its values, proves the tables and writes them.
-fn bake<G: Game>(game: &G, folder: &Path) -> Result<Solution, Failure> {
+fn bake<G: Game>(game: &G, small: Option<&Small>, folder: &Path) -> Result<Solution, Failure> {
     let solution = codegen::sweep(game)?;
-    let radices = game.radices();
-    let tables: Vec<(Value, Packed)> = thread::scope(|scope| {
+    let (name, radices) = (game.name(), game.radices());
+    let tables: Vec<Table> = thread::scope(|scope| {
         let solution = &solution;
         let packers = Value::ALL.map(|value| {
-            scope.spawn(move || {
-                (
-                    value,
-                    codegen::pack(&solution.values(value), radices, aim(value)),
-                )
-            })
+            scope.spawn(move || pack(name, radices, value, &solution.values(value), small))
         });
         packers
             .into_iter()
-            .map(|packer| packer.join().expect("packing does not panic"))
+            .flat_map(|packer| packer.join().expect("packing does not panic"))
             .collect()
     });
-    codegen::prove(game, &solution, &tables)?;
-    for (value, packed) in &tables {
-        codegen::write(packed, folder, &format!("{}.{}", game.name(), value.name()))?;
+    let proofs: Vec<_> = tables
+        .iter()
+        .map(|table| (table.value, table.packed.table(), table.lookup))
+        .collect();
+    codegen::prove(game, &solution, &proofs)?;
+    for table in &tables {
+        codegen::write(&table.packed, folder, &table.name)?;
     }
     Ok(solution)
 }
 
-/// Outcomes and Grundy values in at most four loads; remoteness, which grows, a level deeper.
-fn aim(value: Value) -> Aim {
-    match value {
-        Value::Outcome | Value::Grundy => Aim {
-            levels: 4,
-            rises: false,
-        },
-        Value::Remoteness => Aim {
-            levels: 5,
-            rises: true,
-        },
+/// Outcomes and Grundy values in at most four levels, and smaller where the game knows contexts;
+/// remoteness, which grows, a level deeper.
+fn pack(
+    game: &str,
+    radices: &[u32],
+    value: Value,
+    values: &[u32],
+    small: Option<&Small>,
+) -> Vec<Table> {
+    let rises = value == Value::Remoteness;
+    let levels = if rises { 5 } else { 4 };
+    let shared = Shared::new(values, radices, rises);
+    let name = format!("{game}.{}", value.name());
+    let packed = Packed::new(&shared, levels);
+    let mut tables = vec![Table {
+        name,
+        value,
+        packed,
+        lookup: |table, number| table.probe(number),
+    }];
+    if let (Some(small), false) = (small, rises) {
+        let name = format!("{game}.small.{}", value.name());
+        let packed = Packed::in_contexts(&shared, levels, &small.contexts);
+        tables.push(Table {
+            name,
+            value,
+            packed,
+            lookup: small.lookup,
+        });
     }
+    tables
 }

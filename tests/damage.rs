@@ -95,7 +95,7 @@ fn each_number_of_a_level() {
         (0, "assertion failed"),
         (1, SHAPE),
         (2, LENGTH),
-        (3, LENGTH),
+        (3, ENTRY),
         (4, LENGTH),
         (5, LENGTH),
         (6, LENGTH),

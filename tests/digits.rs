@@ -97,6 +97,17 @@ fn the_three_values_agree_about_the_winner() {
     assert_eq!(numbers, NUMBERS);
 }
 
+#[test]
+fn the_small_tables_say_the_same() {
+    let mut numbers = 0;
+    for at in every_number() {
+        assert_eq!(digits::small::outcome(at), digits::outcome(at), "{at}");
+        assert_eq!(digits::small::grundy(at), digits::grundy(at), "{at}");
+        numbers += 1;
+    }
+    assert_eq!(numbers, NUMBERS);
+}
+
 /// The counts that the sizes of the tables come from.
 #[test]
 fn distinct_blocks() {

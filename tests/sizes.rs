@@ -2,7 +2,7 @@
 //! limits that no change may pass.
 
 use retrograde::calendar::{self, Date};
-use retrograde::digits::{self, Decimal, Number};
+use retrograde::digits::{self, Decimal, Number, small};
 use retrograde::table::Trie;
 use retrograde::{Moves, Outcome, Value};
 
@@ -28,6 +28,8 @@ fn exact_sizes() {
     assert_eq!(size(digits::table(Outcome)), (4_666, 4));
     assert_eq!(size(digits::table(Remoteness)), (13_942, 9));
     assert_eq!(size(digits::table(Grundy)), (8_023, 4));
+    assert_eq!(size(small::outcomes()), (2_851, 7));
+    assert_eq!(size(small::grundy_values()), (5_548, 7));
 }
 
 #[test]
@@ -75,7 +77,10 @@ fn limits() {
     within(calendar::table(Value::Grundy), 300);
     within(digits::table(Value::Grundy), 12 * 1024);
     within(calendar::table(Value::Remoteness), 3 * 1024);
-    within(digits::table(Value::Remoteness), 26 * 1024);
+    within(digits::table(Value::Remoteness), 16_000);
+    // What xz -9e makes of the flat bitset of a million outcomes.
+    within(small::outcomes(), 3_063);
+    within(small::grundy_values(), 7_000);
 }
 
 /// The tables of numbers of any length: bytes, the blocks of the ring and of the heights below it,

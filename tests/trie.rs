@@ -146,7 +146,7 @@ fn entries_that_lead_out_of_the_table_are_refused() {
     let ([first, last], mut bytes) = small();
     let blocks = |blocks| [first, Level::new(4, blocks, nothing(3), Field::new(3, 3))];
     assert_eq!(refused(&blocks(1), &bytes), TableError::Entry);
-    assert_eq!(refused(&blocks(0), &bytes), TableError::Entry);
+    assert_eq!(refused(&blocks(0), &bytes), TableError::Shape);
     // Two entries of two bits may name the blocks 0 to 3, and there are two.
     let wider = [Level::new(3, 1, Field::new(0, 2), first.rise()), last];
     for entry in 0..3 {

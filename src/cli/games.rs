@@ -43,15 +43,6 @@ pub trait Solved {
     /// The position to move to, `None` where the game is over, or why it is not known.
     fn best_move(&self, position: &Position) -> Result<Option<Position>, String>;
 
-    /// Any of the values, as a number.
-    fn value(&self, value: Value, position: &Position) -> Result<u64, String> {
-        match value {
-            Value::Outcome => Ok(u64::from(self.outcome(position) == Outcome::Win)),
-            Value::Remoteness => self.remoteness(position),
-            Value::Grundy => self.grundy(position),
-        }
-    }
-
     /// What is baked of the game, where it has tables.
     fn baked(&self) -> Option<Baked> {
         None
@@ -63,7 +54,31 @@ pub struct Baked {
     /// The first and the last position of it.
     pub window: [Position; 2],
     /// Its tables.
-    pub table: fn(Value) -> Trie<'static>,
+    pub tables: Vec<Table>,
+}
+
+/// One table of a game, and what it alone says of a position.
+pub struct Table {
+    pub name: &'static str,
+    pub value: Value,
+    pub table: Trie<'static>,
+    pub probe: fn(&Position) -> u32,
+}
+
+impl Table {
+    fn new(
+        name: &'static str,
+        value: Value,
+        table: Trie<'static>,
+        probe: fn(&Position) -> u32,
+    ) -> Self {
+        Self {
+            name,
+            value,
+            table,
+            probe,
+        }
+    }
 }
 
 /// What there is to say of a game before it is set up.

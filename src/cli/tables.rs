@@ -3,9 +3,8 @@
 use std::fmt::Write as _;
 
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
-use retrograde::Value;
 
-use crate::cli::games::{Baked, GAMES, Solved, positions};
+use crate::cli::games::{Baked, GAMES, Solved, Table, positions};
 use crate::cli::output::Output;
 use crate::cli::stop::Stop;
 use crate::cli::words::Words;
@@ -52,41 +51,42 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
     Ok(())
 }
 
-fn describe(name: &str, game: &dyn Solved, baked: &Baked) -> [[String; 8]; 3] {
-    let (mut count, mut most) = (0_u64, [0; 3]);
+fn describe(name: &str, game: &dyn Solved, baked: &Baked) -> Vec<[String; 8]> {
+    let (mut count, mut most) = (0_u64, vec![0; baked.tables.len()]);
     for position in positions(game, baked) {
         count += 1;
-        for (most, value) in most.iter_mut().zip(Value::ALL) {
-            *most = game.value(value, &position).unwrap_or(0).max(*most);
+        for (most, table) in most.iter_mut().zip(&baked.tables) {
+            *most = (table.probe)(&position).max(*most);
         }
     }
-    std::array::from_fn(|i| {
-        let (value, table) = (Value::ALL[i], (baked.table)(Value::ALL[i]));
+    let describe = |(table, most): (&Table, &u32)| {
+        let (table, table_name) = (table.table, table.name);
         let radices: Vec<String> = table
             .levels()
             .iter()
             .map(|level| level.radix().to_string())
             .collect();
         [
-            format!("{name}.{}", value.name()),
+            format!("{name}.{table_name}"),
             "trie".into(),
             radices.join("x"),
             count.to_string(),
             table.loads().to_string(),
             table.bytes().len().to_string(),
-            (count * flat_bits(most[i])).div_ceil(8).to_string(),
+            (count * flat_bits(*most)).div_ceil(8).to_string(),
             format!(
                 "{:08x}",
                 Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC).checksum(table.bytes())
             ),
         ]
-    })
+    };
+    baked.tables.iter().zip(&most).map(describe).collect()
 }
 
 /// The bits that a plain array would take for a value up to `most`: as few as hold it, but whole
 /// bytes from 8 on.
-fn flat_bits(most: u64) -> u64 {
-    let bits = u64::from(u64::BITS - most.leading_zeros());
+fn flat_bits(most: u32) -> u64 {
+    let bits = u64::from(u32::BITS - most.leading_zeros());
     if bits > 8 {
         bits.next_multiple_of(8)
     } else {

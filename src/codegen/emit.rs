@@ -97,13 +97,20 @@ fn write_table(
 }
 
 fn construct(level: Level) -> String {
-    format!(
+    let plain = format!(
         "::retrograde::table::Level::new({}, {}, {}, {})",
         level.radix(),
         level.blocks(),
         construct_field(level.next()),
         construct_field(level.rise())
-    )
+    );
+    match level.contexts() {
+        0 => plain,
+        contexts => {
+            let bases = construct_field(level.bases());
+            format!("{plain}.in_contexts({contexts}, {bases})")
+        }
+    }
 }
 
 fn construct_field(field: Field) -> String {

@@ -1,21 +1,25 @@
-//! The generator: rules in, table out. `sweep` solves a game, `pack` shares its equal blocks,
+//! The generator: rules in, table out. `sweep` solves a game, `share` and `pack` store equal blocks once,
 //! `prove` reads every value back through the lookup that ships, `emit` writes the table as one
 //! Rust expression.
 
 mod blocks;
+mod contexts;
 mod emit;
 mod endless;
 mod pack;
 mod prove;
+mod share;
 mod sweep;
 
 use std::fmt;
 use std::string::String;
 
+pub use contexts::Contexts;
 pub use emit::{write, write_unending};
 pub use endless::Unending;
 pub use pack::{Aim, Packed, pack};
-pub use prove::prove;
+pub use prove::{Lookup, prove};
+pub use share::Shared;
 pub use sweep::{Solution, sweep};
 
 /// Why no table was written: a game and a position, as the game prints them, and what is wrong

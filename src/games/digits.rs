@@ -15,6 +15,9 @@
 //! # Ok::<(), digits::NumberError>(())
 //! ```
 
+#[path = "digits/small.rs"]
+pub mod small;
+
 pub use crate::decimal::{Decimal, DecimalError};
 pub use crate::rules::digits::{Digits, Number, NumberError, moves};
 

@@ -339,7 +339,7 @@ impl<'a> Check<'a> {
         } else {
             self.touched
         };
-        let greatest = column.greatest(self.bytes, entries);
+        let greatest = column.most(self.bytes, entries, 0);
         Ok((
             Self {
                 at,

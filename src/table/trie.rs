@@ -9,7 +9,11 @@
 //! (remoteness) are shared up to a constant, because a block stores how its values lie above its
 //! own start and not where it starts.
 //!
-//! Both columns of a level are packed in the fewest bits that hold their greatest entry, least
+//! An entry may name the next block by its place among those that the *context* allows, something
+//! that follows from the digits read so far: a third column then holds, for every context, where its
+//! blocks begin. Without contexts there is one, and it begins at 0.
+//!
+//! The columns of a level are packed in the fewest bits that hold their greatest entry, least
 //! significant bit first. Every column starts at a whole byte.
 
 use core::fmt;
@@ -74,34 +78,50 @@ impl Field {
         }
     }
 
-    /// The greatest of so many entries.
-    pub(super) const fn greatest(&self, bytes: &[u8], entries: u32) -> u32 {
-        let (mut greatest, mut entry) = (0, 0);
-        while entry < entries && self.bits > 0 {
+    /// No entry is greater. Entries are read only where all ones would pass the limit: a column of
+    /// thousands costs the compiler a tenth of a second.
+    pub(super) const fn most(&self, bytes: &[u8], entries: u32, limit: u32) -> u32 {
+        let ones = if self.bits == 0 {
+            0
+        } else {
+            u32::MAX >> (32 - self.bits)
+        };
+        if ones <= limit {
+            return ones;
+        }
+        let (mut most, mut entry) = (0, 0);
+        while entry < entries {
             let value = self.read(bytes, entry);
-            greatest = if value > greatest { value } else { greatest };
+            most = if value > most { value } else { most };
             entry += 1;
         }
-        greatest
+        most
     }
 
     /// One entry. [`Trie::try_new`] has read them all, so the arithmetic cannot wrap, and no probe
-    /// reaches the zero: a branch that is never taken, in place of a panic.
+    /// reaches the zero: a branch that is never taken, in place of a panic. The bounds stand spelt
+    /// out because so a compiler that knows the table makes one comparison and one load of them.
     #[inline(always)]
     pub(super) const fn read(&self, bytes: &[u8], entry: u32) -> u32 {
         let bit = entry.wrapping_mul(self.bits as u32);
-        let first = self.at.wrapping_add(bit / 8) as usize;
-        let span = self.span as usize;
-        // In this order one comparison is left once the column and the table are constants.
-        if span == 0 || span > bytes.len() || first > bytes.len() - span {
+        let (length, a) = (bytes.len(), self.at.wrapping_add(bit / 8) as usize);
+        if a >= length {
             return 0;
         }
-        let mut word = bytes[first] as u32;
-        if span > 1 {
-            word |= (bytes[first + 1] as u32) << 8;
+        let mut word = bytes[a] as u32;
+        if self.span > 1 {
+            let b = a.wrapping_add(1);
+            if b >= length {
+                return 0;
+            }
+            word |= (bytes[b] as u32) << 8;
         }
-        if span > 2 {
-            word |= (bytes[first + 2] as u32) << 16 | (bytes[first + 3] as u32) << 24;
+        if self.span > 2 {
+            let (c, d) = (a.wrapping_add(2), a.wrapping_add(3));
+            if c >= length || d >= length {
+                return 0;
+            }
+            word |= (bytes[c] as u32) << 16 | (bytes[d] as u32) << 24;
         }
         let unused = 32 - self.bits as u32;
         word >> (bit % 8) << unused >> unused
@@ -115,6 +135,8 @@ pub struct Level {
     blocks: u32,
     next: Field,
     rise: Field,
+    contexts: u32,
+    bases: Field,
 }
 
 impl Level {
@@ -127,6 +149,18 @@ impl Level {
             blocks,
             next,
             rise,
+            contexts: 0,
+            bases: Field::new(0, 0),
+        }
+    }
+
+    /// The same level, its next blocks counted from a base for each of so many contexts.
+    #[must_use]
+    pub const fn in_contexts(self, contexts: u32, bases: Field) -> Self {
+        Self {
+            contexts,
+            bases,
+            ..self
         }
     }
 
@@ -152,6 +186,19 @@ impl Level {
     #[must_use]
     pub const fn rise(self) -> Field {
         self.rise
+    }
+
+    /// The contexts from whose bases next blocks are counted; 0 where they are counted from the
+    /// first.
+    #[must_use]
+    pub const fn contexts(self) -> u32 {
+        self.contexts
+    }
+
+    /// The column of bases, an entry a context.
+    #[must_use]
+    pub const fn bases(self) -> Field {
+        self.bases
     }
 }
 
@@ -211,6 +258,7 @@ impl<'a> Trie<'a> {
     /// Says which of the parts do not fit. Values cannot be checked here: the generator proves them
     /// before it writes.
     pub const fn try_new(levels: &'a [Level], bytes: &'a [u8]) -> Result<Self, TableError> {
+        let narrow = rises_are_narrow(levels);
         let (mut at, mut touched, mut positions, mut highest) = (0, 0, 1_u32, 0_u32);
         let mut i = 0;
         while i < levels.len() {
@@ -227,17 +275,18 @@ impl<'a> Trie<'a> {
                 return Err(TableError::Shape);
             };
             if entries == 0
+                || next_blocks == 0
                 || i == 0 && level.blocks != 1
                 || i + 1 == levels.len() && level.next.bits != 0
             {
                 return Err(TableError::Shape);
             }
             positions = reach;
-            let columns = [level.next, level.rise];
-            let mut greatest = [0, 0];
+            let columns = [level.next, level.rise, level.bases];
             let mut c = 0;
-            while c < 2 {
+            while c < if level.contexts > 0 { 3 } else { 2 } {
                 let column = columns[c];
+                let entries = if c == 2 { level.contexts } else { entries };
                 if column.at != at || !column.is_readable() {
                     return Err(TableError::Length);
                 }
@@ -249,12 +298,16 @@ impl<'a> Trie<'a> {
                 }
                 at = end;
                 touched = if last > touched { last } else { touched };
-                greatest[c] = column.greatest(bytes, entries);
+                if c != 1 && column.most(bytes, entries, next_blocks - 1) >= next_blocks {
+                    return Err(TableError::Entry);
+                }
+                if c == 1 && !narrow {
+                    match highest.checked_add(column.most(bytes, entries, 0)) {
+                        Some(sum) => highest = sum,
+                        None => return Err(TableError::Entry),
+                    }
+                }
                 c += 1;
-            }
-            match highest.checked_add(greatest[1]) {
-                Some(sum) if greatest[0] < next_blocks => highest = sum,
-                _ => return Err(TableError::Entry),
             }
             i += 1;
         }
@@ -272,8 +325,8 @@ impl<'a> Trie<'a> {
         })
     }
 
-    /// The value of a position by its number, or `None` past the last one. What stands at a hole of
-    /// the numbering means nothing.
+    /// The value of a position by its number, or `None` past the last one, or where the table needs
+    /// to know contexts. What stands at a hole of the numbering means nothing.
     #[must_use]
     #[inline]
     pub const fn probe(&self, number: u32) -> Option<u32> {
@@ -284,9 +337,12 @@ impl<'a> Trie<'a> {
         while i < self.levels.len() {
             let level = &self.levels[i];
             size = quotient(size, level.radix);
+            if level.contexts > 0 {
+                return None;
+            }
             let digit = quotient(rest, size);
             rest = rest.wrapping_sub(digit.wrapping_mul(size));
-            place = place.descend(level, self.bytes, digit);
+            place = place.descend(level, self.bytes, digit, 0);
             i += 1;
         }
         Some(place.value)
@@ -296,16 +352,26 @@ impl<'a> Trie<'a> {
     /// that know their digits.
     #[inline(always)]
     pub(crate) const fn walk<const DIGITS: usize>(&self, path: [u32; DIGITS]) -> u32 {
+        self.walk_in(path, [0; DIGITS])
+    }
+
+    /// The same, with the context after each digit.
+    #[inline(always)]
+    pub(crate) const fn walk_in<const DIGITS: usize>(
+        &self,
+        path: [u32; DIGITS],
+        contexts: [u32; DIGITS],
+    ) -> u32 {
         const { assert!(DIGITS <= 6) };
         // Written out: a compiler that saves bytes keeps a loop, and then the levels are read from
         // memory instead of being constants of the code.
         let place = Place::START;
-        let place = place.descend_to(0, self, &path);
-        let place = place.descend_to(1, self, &path);
-        let place = place.descend_to(2, self, &path);
-        let place = place.descend_to(3, self, &path);
-        let place = place.descend_to(4, self, &path);
-        let place = place.descend_to(5, self, &path);
+        let place = place.descend_to(0, self, &path, &contexts);
+        let place = place.descend_to(1, self, &path, &contexts);
+        let place = place.descend_to(2, self, &path, &contexts);
+        let place = place.descend_to(3, self, &path, &contexts);
+        let place = place.descend_to(4, self, &path, &contexts);
+        let place = place.descend_to(5, self, &path, &contexts);
         place.value
     }
 
@@ -341,11 +407,23 @@ impl<'a> Trie<'a> {
     pub const fn loads(&self) -> u32 {
         let (mut loads, mut i) = (0, 0);
         while i < self.levels.len() {
-            loads += (self.levels[i].next.bits > 0) as u32 + (self.levels[i].rise.bits > 0) as u32;
+            let level = self.levels[i];
+            let columns = [level.next.bits, level.rise.bits, level.bases.bits];
+            loads += (columns[0] > 0) as u32 + (columns[1] > 0) as u32 + (columns[2] > 0) as u32;
             i += 1;
         }
         loads
     }
+}
+
+/// Whether no path can pass `u32`, whatever the rises are.
+const fn rises_are_narrow(levels: &[Level]) -> bool {
+    let (mut sum, mut i) = (0_u64, 0);
+    while i < levels.len() && sum <= u32::MAX as u64 {
+        sum += (1_u64 << (levels[i].rise.bits as u32 % 64)) - 1;
+        i += 1;
+    }
+    sum <= u32::MAX as u64
 }
 
 /// Where a probe has come to: a block of the level at hand, and the rises so far.
@@ -360,20 +438,30 @@ impl Place {
 
     /// Through one level of a path, where the path is so long.
     #[inline(always)]
-    const fn descend_to(self, level: usize, table: &Trie<'_>, path: &[u32]) -> Self {
-        if level < path.len() && level < table.levels.len() {
-            self.descend(&table.levels[level], table.bytes, path[level])
+    const fn descend_to(
+        self,
+        level: usize,
+        table: &Trie<'_>,
+        path: &[u32],
+        contexts: &[u32],
+    ) -> Self {
+        if level < path.len() && level < contexts.len() && level < table.levels.len() {
+            let (digit, context) = (path[level], contexts[level]);
+            self.descend(&table.levels[level], table.bytes, digit, context)
         } else {
             self
         }
     }
 
     #[inline(always)]
-    const fn descend(self, level: &Level, bytes: &[u8], digit: u32) -> Self {
+    const fn descend(self, level: &Level, bytes: &[u8], digit: u32, context: u32) -> Self {
         let entry = self.block.wrapping_mul(level.radix).wrapping_add(digit);
         let (mut block, mut value) = (0, self.value);
         if level.next.bits > 0 {
             block = level.next.read(bytes, entry);
+        }
+        if level.bases.bits > 0 {
+            block = block.wrapping_add(level.bases.read(bytes, context));
         }
         if level.rise.bits > 0 {
             value = value.wrapping_add(level.rise.read(bytes, entry));

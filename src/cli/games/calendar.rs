@@ -1,9 +1,9 @@
 //! The Calendar Game, answered from its tables.
 
-use retrograde::Outcome;
 use retrograde::calendar::{self, Calendar, Date};
+use retrograde::{Outcome, Value};
 
-use super::{Baked, Position, Solved};
+use super::{Baked, Position, Solved, Table};
 
 fn date(position: &Position) -> Date {
     match position {
@@ -50,9 +50,22 @@ impl Solved for Calendar {
     }
 
     fn baked(&self) -> Option<Baked> {
-        Some(Baked {
-            window: [Date::FIRST, Date::TARGET].map(Position::Date),
-            table: calendar::table,
-        })
+        let [outcome, remoteness, grundy] = Value::ALL;
+        let tables = vec![
+            Table::new("outcome", outcome, calendar::table(outcome), |at| {
+                calendar::outcome(date(at)) as u32
+            }),
+            Table::new(
+                "remoteness",
+                remoteness,
+                calendar::table(remoteness),
+                |at| calendar::remoteness(date(at)),
+            ),
+            Table::new("grundy", grundy, calendar::table(grundy), |at| {
+                calendar::grundy(date(at)).into()
+            }),
+        ];
+        let window = [Date::FIRST, Date::TARGET].map(Position::Date);
+        Some(Baked { window, tables })
     }
 }

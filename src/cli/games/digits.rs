@@ -1,9 +1,9 @@
 //! The Cow Digit Game, answered from its tables.
 
-use retrograde::Outcome;
-use retrograde::digits::{self, Digits, Number};
+use retrograde::digits::{self, Digits, Number, small};
+use retrograde::{Outcome, Value};
 
-use super::{Baked, Position, Solved};
+use super::{Baked, Position, Solved, Table};
 
 fn number(position: &Position) -> Number {
     match position {
@@ -50,9 +50,25 @@ impl Solved for Digits {
     }
 
     fn baked(&self) -> Option<Baked> {
-        Some(Baked {
-            window: [Number::ZERO, Number::MAX].map(Position::Number),
-            table: digits::table,
-        })
+        let [outcome, remoteness, grundy] = Value::ALL;
+        let tables = vec![
+            Table::new("outcome", outcome, digits::table(outcome), |at| {
+                digits::outcome(number(at)) as u32
+            }),
+            Table::new("remoteness", remoteness, digits::table(remoteness), |at| {
+                digits::remoteness(number(at))
+            }),
+            Table::new("grundy", grundy, digits::table(grundy), |at| {
+                digits::grundy(number(at)).into()
+            }),
+            Table::new("small.outcome", outcome, small::outcomes(), |at| {
+                small::outcome(number(at)) as u32
+            }),
+            Table::new("small.grundy", grundy, small::grundy_values(), |at| {
+                small::grundy(number(at)).into()
+            }),
+        ];
+        let window = [Number::ZERO, Number::MAX].map(Position::Number);
+        Some(Baked { window, tables })
     }
 }
