@@ -9,10 +9,11 @@ mod common;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
+use std::time::Duration;
 
-use common::process::{peak_memory, processor_time};
-use common::{Table, interleaved, output, thousands};
+use common::process::cost;
+use common::{Table, output, thousands};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
@@ -20,53 +21,26 @@ fn main() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("clean");
     let table = Table::new(&["build", "CPU s", "peak MB", "size KB"]);
     let target = folder.to_str().expect("a plain path");
-    let row = |name: &str, time: f64, peak: u64, size: Option<u64>| {
+    let row = |name: &str, time: Duration, peak: u64, size: Option<u64>| {
         let size = size.map_or("-".into(), |size| thousands(size / 1000));
         table.row(&[
             name.into(),
-            format!("{time:.1}"),
+            format!("{:.1}", time.as_secs_f64()),
             thousands(peak / 1000),
             size,
         ]);
     };
 
-    let library = [
-        "build",
-        "--release",
-        "--locked",
-        "--lib",
-        "--no-default-features",
-    ];
-    let binary = &library[..3];
-    for (name, words) in [
+    let binary = r#"cd "$0" && cargo build --release --locked --target-dir "$1""#;
+    let library = format!("{binary} --lib --no-default-features");
+    for (name, line) in [
         ("clean build, library", &library[..]),
         ("clean build, binary", binary),
     ] {
-        let words = [
-            &["cargo"],
-            words,
-            &["--manifest-path", "Cargo.toml", "--target-dir", target],
-        ]
-        .concat();
-        let clean = || {
-            let _ = fs::remove_dir_all(&folder);
-        };
-        clean();
-        let time = processor_time("", r#"cd "$0" && "$@""#, &[&[ROOT], &words[..]].concat());
-        clean();
-        let mut build = Command::new(words[0]);
-        build
-            .args(&words[1..])
-            .current_dir(ROOT)
-            .stderr(Stdio::null());
-        let peak = peak_memory(&mut build.spawn().expect("cargo runs"));
-        let program = folder.join("release/retrograde");
-        row(
-            name,
-            time.as_secs_f64(),
-            peak,
-            fs::metadata(program).ok().map(|file| file.len()),
-        );
+        let _ = fs::remove_dir_all(&folder);
+        let (time, peak) = cost(line, &[ROOT, target]);
+        let program = fs::metadata(folder.join("release/retrograde"));
+        row(name, time, peak, program.ok().map(|file| file.len()));
     }
 
     let script = built_script(&folder.join("release/build"));
@@ -77,15 +51,8 @@ fn main() {
         out.to_str().expect("a plain path"),
         script.to_str().expect("a plain path"),
     ];
-    let time = interleaved(5, &mut [()], |()| {
-        processor_time("", r#"cd "$0" && OUT_DIR="$1" "$2""#, &words)
-    });
-    let mut run = Command::new(&script);
-    run.env("OUT_DIR", &out)
-        .current_dir(ROOT)
-        .stdout(Stdio::null());
-    let peak = peak_memory(&mut run.spawn().expect("the build script runs"));
-    row("build script, opt-level 0", time[0], peak, None);
+    let (time, peak) = cost(r#"cd "$0" && OUT_DIR="$1" "$2" >/dev/null"#, &words);
+    row("build script, opt-level 0", time, peak, None);
 
     let mut package = Command::new("cargo");
     package.args([

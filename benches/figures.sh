@@ -19,7 +19,7 @@ case $mode in
     *) sed -n '2,/^set/s/^#//p' "$0" >&2 && exit 2 ;;
 esac
 printed=$(mktemp)
-trap 'rm -f "$printed"' EXIT
+trap 'rm -f "$printed" "$printed.md"' EXIT
 cargo bench --locked "${benches[@]}" | tee "$printed"
 echo
 
@@ -31,8 +31,8 @@ if [ "$mode" = write ]; then
         NR == FNR { table[name] = table[name] $0 "\n"; next }
         name == "" || !(name in table) { print; next }
         new { printf "%s", table[name]; new = 0 }
-    ' "$printed" README.md >target/README.md
-    cp target/README.md README.md
+    ' "$printed" README.md >"$printed.md"
+    cp "$printed.md" README.md
     exit
 fi
 awk -F ' [|] ' -v mode="$mode" '

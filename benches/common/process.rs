@@ -1,8 +1,9 @@
 //! Whole processes: processor time as the shell tells it, and peak memory.
 
 use std::fs;
+use std::io::Read;
 use std::path::Path;
-use std::process::{Child, Command};
+use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -11,18 +12,37 @@ use super::output;
 /// The processor time, of user and system together, of a command line in bash, fed by another one if
 /// any; on a busy machine it tells more than a clock does. `$0` and so on are the words.
 pub fn processor_time(feed: &str, line: &str, words: &[&str]) -> Duration {
-    let script = format!("TIMEFORMAT='%3U %3S'; {feed} {{ time {{ {line}; }} 2>/dev/null; }}");
-    let done = Command::new("bash")
-        .args(["-o", "pipefail", "-c", &script])
-        .args(words)
-        .output()
-        .expect("bash runs");
+    let done = timed(feed, line, words).output().expect("bash runs");
     let times = String::from_utf8_lossy(&done.stderr);
     assert!(done.status.success(), "{line} {words:?} {times}");
-    let seconds = times
-        .split_whitespace()
-        .map(|time| time.parse::<f64>().expect("seconds"));
-    Duration::from_secs_f64(seconds.sum())
+    sum(&times)
+}
+
+/// The processor time and the peak memory in kilobytes.
+pub fn cost(line: &str, words: &[&str]) -> (Duration, u64) {
+    let mut bash = timed("", line, words);
+    let mut child = bash.stderr(Stdio::piped()).spawn().expect("bash runs");
+    let peak = peak_memory(&mut child);
+    let mut times = String::new();
+    let stderr = child.stderr.as_mut().expect("it is piped");
+    stderr.read_to_string(&mut times).expect("a text");
+    (sum(&times), peak)
+}
+
+fn timed(feed: &str, line: &str, words: &[&str]) -> Command {
+    let script = format!("TIMEFORMAT='%3U %3S'; {feed} {{ time {{ {line}; }} 2>/dev/null; }}");
+    let mut bash = Command::new("bash");
+    bash.args(["-o", "pipefail", "-c", &script]).args(words);
+    bash
+}
+
+fn sum(times: &str) -> Duration {
+    let times = times.split_whitespace();
+    Duration::from_secs_f64(
+        times
+            .map(|time| time.parse::<f64>().expect("seconds"))
+            .sum(),
+    )
 }
 
 /// Waits for a process and gives the most memory that it and its children held at any moment, in

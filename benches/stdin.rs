@@ -1,10 +1,9 @@
-//! Whole processes: ten million positions on standard input, and one answer, against
-//! straightforward programs with the published solutions (`benches/rivals`), against reading and
-//! writing alone, and against `wc -l` and `true`.
+//! Ten million positions on standard input, against straightforward programs with the published
+//! solutions (`benches/rivals`), against reading and writing alone, and against `wc -l`.
 //!
 //! Times are processor time, user and system together. Answers go to a file.
 //!
-//!     cargo bench --bench process
+//!     cargo bench --bench stdin
 
 mod common;
 
@@ -73,17 +72,6 @@ fn main() {
     let name = "10 million lines through a pipe";
     stdin(name, r#"cat "$0" |"#, &mut programs[..6], &inputs);
     memory(&inputs);
-    start(&mut [
-        program("retrograde digits 999999", OURS, &["digits", "999999"]),
-        program(
-            "retrograde calendar 1900-01-01",
-            OURS,
-            &["calendar", "1900-01-01"],
-        ),
-        program("C++: the sieve", &scanf, &["digits"]),
-        program("Rust: the sieve", &lines, &["digits"]),
-        program("true", "/bin/true", &[]),
-    ]);
 }
 
 /// A rival that answers something else is no rival.
@@ -176,22 +164,5 @@ fn memory(inputs: &[PathBuf; 2]) {
         });
         let [digits, calendar] = peaks;
         table.row(&[name.into(), digits, calendar]);
-    }
-}
-
-/// One answer as a process, a hundred times over; the shell that starts them is in all figures.
-fn start(programs: &mut [Program]) {
-    let line = r#"for i in {1..100}; do "$@" <<<$'1\n999999' >/dev/null; done"#;
-    let times = interleaved(ROUNDS, programs, |program| {
-        let words = [&["bash"], &program.words("")[..]].concat();
-        processor_time("", line, &words) / 100
-    });
-    let table = Table::new(&["one answer", "CPU ms", "ratio"]);
-    for (program, time) in programs.iter().zip(&times) {
-        table.row(&[
-            program.name.into(),
-            format!("{:.2}", time * 1e3),
-            format!("{:.1}", time / times[0]),
-        ]);
     }
 }
