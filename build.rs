@@ -63,6 +63,9 @@ fn run() -> Result<(), Failure> {
         let name = format!("digits.any.{}", packed.value().name());
         codegen::write_unending(&packed, &folder, &name)?;
     }
+    for (value, table) in codegen::take_away("race", &rules::take_away::RACE)? {
+        table.write(&folder, &format!("race.{}", value.name()))?;
+    }
     fs::write(folder.join("problems.rs"), registry())?;
     Ok(())
 }

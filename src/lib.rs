@@ -10,6 +10,8 @@ extern crate std;
 
 #[cfg(feature = "bitvec")]
 mod bitslice;
+#[path = "games/board.rs"]
+pub mod board;
 #[path = "games/calendar.rs"]
 pub mod calendar;
 #[cfg(feature = "codegen")]
@@ -21,8 +23,14 @@ mod course;
 mod decimal;
 #[path = "games/digits.rs"]
 pub mod digits;
+#[path = "games/euclid.rs"]
+pub mod euclid;
 mod game;
 mod rules;
+mod sum;
 pub mod table;
+#[path = "games/take_away.rs"]
+pub mod take_away;
 
 pub use game::{Game, Moves, Outcome, Value};
+pub use sum::{nim_sum, sum_outcome};

@@ -7,6 +7,7 @@ mod contexts;
 mod emit;
 mod endless;
 mod pack;
+mod periodic;
 mod prove;
 mod share;
 mod sweep;
@@ -18,6 +19,7 @@ pub use contexts::Contexts;
 pub use emit::{write, write_unending};
 pub use endless::Unending;
 pub use pack::{Aim, Packed, pack};
+pub use periodic::{Sequence, take_away};
 pub use prove::{Lookup, prove};
 pub use share::Shared;
 pub use sweep::{Solution, sweep};
@@ -50,6 +52,8 @@ pub enum Fault {
     },
     /// The position's number is another one, or not below the product of the radices.
     Number,
+    /// The heaps below this one do not prove that their values repeat.
+    Aperiodic,
     /// The table holds another value than the sweep found.
     Packed {
         /// The value's name.
@@ -79,6 +83,7 @@ impl fmt::Display for Error {
             Fault::Number => {
                 f.write_str("the position does not have the number that it was asked for")
             }
+            Fault::Aperiodic => f.write_str("no period is proven before this heap"),
             Fault::Packed {
                 value,
                 table,

@@ -194,7 +194,8 @@ impl fmt::Display for DateError {
 impl core::error::Error for DateError {}
 
 /// The days of a month from 1 to 12, by the proleptic Gregorian rule.
-pub(crate) const fn days_in_month(year: u16, month: u8) -> u8 {
+#[must_use]
+pub const fn days_in_month(year: u16, month: u8) -> u8 {
     match month {
         4 | 6 | 9 | 11 => 30,
         2 if year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) => 29,

@@ -3,3 +3,5 @@
 
 pub mod calendar;
 pub mod digits;
+pub mod euclid;
+pub mod take_away;

@@ -50,7 +50,9 @@ impl<'a> Endless<'a> {
             Ok(table) => table,
             Err(TableError::Shape) => panic!("retrograde: the levels do not describe a table"),
             Err(TableError::Length) => panic!("retrograde: the columns do not fill the bytes"),
-            Err(TableError::Entry) => panic!("retrograde: an entry leads out of the table"),
+            Err(TableError::Entry | TableError::Period) => {
+                panic!("retrograde: an entry leads out of the table")
+            }
         }
     }
 

@@ -2,8 +2,10 @@
 //! library share.
 
 mod endless;
+mod periodic;
 mod trie;
 
 pub(crate) use endless::EXACT_DIGITS;
 pub use endless::Endless;
+pub use periodic::Periodic;
 pub use trie::{Field, Level, TableError, Trie};

@@ -214,6 +214,8 @@ pub enum TableError {
     Length,
     /// An entry names a block that is not there, or the rises of a path could pass `u32`.
     Entry,
+    /// A period of no length, or values of no width that there is.
+    Period,
 }
 
 impl fmt::Display for TableError {
@@ -222,6 +224,7 @@ impl fmt::Display for TableError {
             Self::Shape => "the levels do not describe a table",
             Self::Length => "the columns do not fill the bytes",
             Self::Entry => "an entry leads out of the table",
+            Self::Period => "the numbers do not describe a period",
         })
     }
 }
@@ -248,7 +251,9 @@ impl<'a> Trie<'a> {
             Ok(trie) => trie,
             Err(TableError::Shape) => panic!("retrograde: the levels do not describe a table"),
             Err(TableError::Length) => panic!("retrograde: the columns do not fill the bytes"),
-            Err(TableError::Entry) => panic!("retrograde: an entry leads out of the table"),
+            Err(TableError::Entry | TableError::Period) => {
+                panic!("retrograde: an entry leads out of the table")
+            }
         }
     }
 

@@ -1,0 +1,146 @@
+//! Take-away games for ever: the values of all heaps from those of a few, once they are proven to
+//! repeat.
+
+use std::fmt::Write as _;
+use std::format;
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::string::String;
+use std::vec;
+use std::vec::Vec;
+
+use super::pack::bits;
+use super::{Error, Fault};
+use crate::game::Value;
+use crate::rules::take_away::{Steps, Swept, Values};
+use crate::table::{Field, Periodic};
+
+/// A periodic table in the making, which answers through the lookup that ships.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sequence {
+    start: u32,
+    period: u32,
+    rise: u32,
+    bits: u8,
+    bytes: Vec<u8>,
+}
+
+impl Sequence {
+    /// The table, borrowed.
+    #[must_use]
+    pub fn table(&self) -> Periodic<'_> {
+        Periodic::new(self.start, self.period, self.rise, self.bits, &self.bytes)
+    }
+
+    /// Writes `name.rs`, one expression of type `retrograde::table::Periodic<'static>`, into a
+    /// folder.
+    ///
+    /// # Errors
+    /// Those of writing the file.
+    pub fn write(&self, folder: &Path, name: &str) -> io::Result<()> {
+        let Self {
+            start,
+            period,
+            rise,
+            bits,
+            bytes,
+        } = self;
+        let mut text = String::new();
+        let _ = writeln!(
+            text,
+            "// {} bytes, {start} values before a period of {period}.",
+            bytes.len()
+        );
+        let _ = writeln!(text, "{{");
+        let _ = writeln!(
+            text,
+            "    static BYTES: [u8; {}] = *b\"{}\";",
+            bytes.len(),
+            bytes.escape_ascii()
+        );
+        let _ = writeln!(
+            text,
+            "    ::retrograde::table::Periodic::new({start}, {period}, {rise}, {bits}, &BYTES)"
+        );
+        let _ = writeln!(text, "}}");
+        fs::write(folder.join(format!("{name}.rs")), text)
+    }
+}
+
+/// The heaps that a set of steps is given to show its period.
+const HEAPS: usize = 1 << 12;
+
+/// Remoteness and Grundy values of the take-away game with these steps, ascending, for all heaps.
+///
+/// # Errors
+/// Says so where a value is not proven to repeat, or a table says anything else than the rules.
+pub fn take_away(name: &str, steps: &[u32]) -> Result<[(Value, Sequence); 2], Error> {
+    let mut buffer = vec![Values::default(); HEAPS];
+    let swept = Swept::new(Steps::List(steps), &mut buffer);
+    let error = |heap: usize, fault| Error {
+        game: name.into(),
+        position: format!("{heap}"),
+        fault,
+    };
+    let periods = swept.grundy.zip(swept.growth);
+    let Some(((_, period), growth)) = periods else {
+        return Err(error(HEAPS, Fault::Aperiodic));
+    };
+    let tables = [(Value::Remoteness, growth), (Value::Grundy, period)].map(|(value, period)| {
+        let values = swept.heaps.iter().map(|heap| match value {
+            Value::Grundy => heap.grundy,
+            _ => heap.remoteness,
+        });
+        let values: Vec<u32> = values.collect();
+        (value, pack(&values, period as usize))
+    });
+    for (value, sequence) in &tables {
+        let table = sequence.table();
+        let probe = |heap: usize| table.probe(heap as u64) as u32;
+        for heap in 0..HEAPS {
+            let below = steps
+                .iter()
+                .filter_map(|&step| heap.checked_sub(step as usize));
+            let successors: Vec<u32> = below.map(probe).collect();
+            let (table, rules) = (probe(heap), value.derive(&successors));
+            if table != rules {
+                let value = value.name();
+                return Err(error(
+                    heap,
+                    Fault::Underived {
+                        value,
+                        table,
+                        rules,
+                    },
+                ));
+            }
+        }
+    }
+    Ok(tables)
+}
+
+/// As few of the values as tell all the others.
+fn pack(values: &[u32], period: usize) -> Sequence {
+    let last = values.len() - period;
+    let rise = values[values.len() - 1].wrapping_sub(values[last - 1]);
+    let mut start = last;
+    while start > 0 && values[start - 1].wrapping_add(rise) == values[start - 1 + period] {
+        start -= 1;
+    }
+    let values = &values[..start + period];
+    let most = values.iter().copied().max().unwrap_or(0).max(1);
+    let width = (u32::BITS - most.leading_zeros()) as u8;
+    let mut bytes = bits(values, width).into_vec();
+    if let Some((_, touched)) = Field::new(0, width).end(values.len() as u32) {
+        bytes.resize(touched as usize, 0);
+    }
+    let (start, period) = (start as u32, period as u32);
+    Sequence {
+        start,
+        period,
+        rise,
+        bits: width,
+        bytes,
+    }
+}

@@ -1,0 +1,148 @@
+//! Euclid's game against slow truth: all pairs below 2,000, and Fibonacci pairs up to 2⁶⁴; the
+//! board against all walks on small boards; sums against their own positions.
+
+use std::num::NonZeroU64;
+
+use retrograde::Outcome;
+use retrograde::board;
+use retrograde::euclid::{self, Pair};
+
+const SIDE: usize = 2_000;
+
+/// Remoteness and Grundy value, by the definitions.
+fn truth() -> Vec<Vec<(u32, u64)>> {
+    let mut values = vec![vec![(0, 0); SIDE]; SIDE];
+    let mut taken = vec![0; SIDE + 1];
+    let mut mark = 0;
+    for a in 1..SIDE {
+        for b in 1..=a {
+            mark += 1;
+            let (mut hurried, mut stalled) = (None, 0);
+            for left in (1..=a / b).map(|times| a - times * b) {
+                let (moves, grundy) = values[left.max(b)][left.min(b)];
+                taken[grundy as usize] = mark;
+                if grundy == 0 {
+                    hurried = Some(hurried.map_or(moves, |known: u32| known.min(moves)));
+                }
+                stalled = stalled.max(moves);
+            }
+            let grundy = (0..)
+                .find(|&value| taken[value as usize] != mark)
+                .expect("a gap");
+            values[a][b] = (1 + hurried.unwrap_or(stalled), grundy);
+        }
+    }
+    values
+}
+
+#[test]
+fn all_pairs_below_2000_agree() {
+    let values = truth();
+    for a in 0..SIDE {
+        for b in 0..=a {
+            let (remoteness, grundy) = values[a][b];
+            let pair = Pair::new(b as u64, a as u64);
+            assert_eq!(euclid::remoteness(pair), remoteness, "{pair}");
+            assert_eq!(euclid::grundy(pair), grundy, "{pair}");
+            assert_eq!(euclid::outcome(pair) == Outcome::Win, grundy > 0, "{pair}");
+            let remoteness_of = |to: Pair| values[to.larger() as usize][to.smaller() as usize].0;
+            let best = euclid::moves(pair).find(|&to| remoteness_of(to) + 1 == remoteness);
+            assert_eq!(euclid::best_move(pair), best, "{pair}");
+        }
+    }
+}
+
+/// Neighbours in the Fibonacci sequence are the closest that a ratio comes to φ: alternately just
+/// above it and just below. Each has one move, so that is all that decides.
+#[test]
+fn fibonacci_pairs_alternate() {
+    let (mut a, mut b, mut moves) = (2_u64, 1_u64, 1);
+    let mut pairs = 0;
+    // 2, 1 is a win in one move; from each later pair the only move is to the pair before.
+    while let Some(sum) = a.checked_add(b) {
+        (a, b, moves) = (sum, a, moves + 1);
+        let pair = Pair::new(a, b);
+        assert_eq!(euclid::remoteness(pair), moves, "{pair}");
+        assert_eq!(
+            euclid::outcome(pair) == Outcome::Win,
+            moves % 2 == 1,
+            "{pair}"
+        );
+        assert_eq!(euclid::grundy(pair), u64::from(moves % 2 == 1), "{pair}");
+        assert_eq!(
+            euclid::moves(pair).collect::<Vec<_>>(),
+            [Pair::new(b, a - b)]
+        );
+        pairs += 1;
+    }
+    assert_eq!(pairs, 90);
+    assert!(a > u64::MAX / 2);
+}
+
+#[test]
+fn the_largest_pairs_are_answered() {
+    let pair = Pair::new(u64::MAX, 1);
+    assert_eq!(
+        (euclid::outcome(pair), euclid::remoteness(pair)),
+        (Outcome::Win, 1)
+    );
+    assert_eq!(
+        (euclid::grundy(pair), euclid::best_move(pair)),
+        (u64::MAX, Some(Pair::new(1, 0)))
+    );
+    assert_eq!(euclid::moves(pair).size_hint().0 as u64, u64::MAX);
+    let pair = Pair::new(u64::MAX, u64::MAX);
+    assert_eq!(
+        (euclid::outcome(pair), euclid::remoteness(pair)),
+        (Outcome::Win, 1)
+    );
+    let over = Pair::new(u64::MAX, 0);
+    assert_eq!(
+        (euclid::outcome(over), euclid::best_move(over)),
+        (Outcome::Loss, None)
+    );
+    assert_eq!((euclid::grundy(over), euclid::remoteness(over)), (0, 0));
+    assert_eq!(euclid::moves(over).count(), 0);
+}
+
+#[test]
+fn pairs_are_read_as_written() {
+    assert_eq!("12,34".parse(), Ok(Pair::new(34, 12)));
+    assert_eq!(Pair::new(12, 34).to_string(), "34,12");
+    for text in ["", "12", "12,", ",12", "1,2,3", "+1,2", "1, 2", "-1,2"] {
+        assert_eq!(
+            text.parse::<Pair>(),
+            Err(euclid::PairError::NotAPair),
+            "{text}"
+        );
+    }
+    let large = "18446744073709551616,1".parse::<Pair>();
+    assert_eq!(large, Err(euclid::PairError::TooLarge));
+}
+
+/// Whether the player to move wins with the stone on a square and some squares visited.
+fn walk(side: usize, at: usize, visited: u32) -> bool {
+    let (row, column) = (at / side, at % side);
+    let neighbours = [
+        (row > 0).then(|| at - side),
+        (row + 1 < side).then_some(at + side),
+        (column > 0).then(|| at - 1),
+        (column + 1 < side).then_some(at + 1),
+    ];
+    let free = neighbours
+        .into_iter()
+        .flatten()
+        .filter(|to| visited >> to & 1 == 0);
+    free.into_iter()
+        .any(|to| !walk(side, to, visited | 1 << to))
+}
+
+#[test]
+fn boards_agree_with_all_walks() {
+    for side in 1..=5 {
+        let won = walk(side, 0, 1);
+        let outcome = board::outcome(NonZeroU64::new(side as u64).expect("a side"));
+        assert_eq!(outcome == Outcome::Win, won, "{side}");
+    }
+    assert_eq!(board::outcome(NonZeroU64::MAX), Outcome::Loss);
+}
