@@ -70,11 +70,13 @@ fn run() -> Result<(), Failure> {
     Ok(())
 }
 
-/// The problem ids, hashed to their places in the list.
+/// The problem ids, hashed to the places of their dialects in the list.
 fn registry() -> String {
     let mut map = phf_codegen::Map::new();
-    for (place, problem) in problems::PROBLEMS.iter().enumerate() {
-        map.entry(problem.id, place.to_string());
+    for (place, dialect) in problems::DIALECTS.iter().enumerate() {
+        for &id in dialect.ids {
+            map.entry(id, place.to_string());
+        }
     }
     map.build().to_string()
 }

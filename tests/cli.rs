@@ -1,39 +1,11 @@
 //! The binary as its users meet it: what it prints, what it refuses, and how it ends.
 
+mod binary;
+
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
 
-/// Standard output, standard error and the exit status of one run.
-fn run(args: &[&str], stdin: &[u8]) -> (String, String, i32) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_retrograde"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    let mut pipe = child.stdin.take().expect("stdin is piped");
-    let stdin = stdin.to_vec();
-    // A run that refuses its arguments never reads; its closed pipe is no failure of the test.
-    let writer = std::thread::spawn(move || drop(pipe.write_all(&stdin)));
-    let output = child.wait_with_output().expect("the binary ends");
-    writer.join().expect("the writer ends");
-    let text = |bytes| String::from_utf8(bytes).expect("messages and answers are UTF-8");
-    let status = output.status.code().expect("no signal ended it");
-    (text(output.stdout), text(output.stderr), status)
-}
-
-fn answers(args: &[&str], stdin: &str) -> String {
-    let (out, err, status) = run(args, stdin.as_bytes());
-    assert_eq!((err.as_str(), status), ("", 0), "{args:?}");
-    out
-}
-
-/// The run answers `out`, then stops with status 2 and exactly this message.
-fn refused(args: &[&str], stdin: &[u8], out: &str, message: &str) {
-    let expected = (out.to_string(), format!("retrograde: {message}\n"), 2);
-    assert_eq!(run(args, stdin), expected, "{args:?}");
-}
+use binary::{answers, refused};
 
 #[test]
 fn positions_are_answered_in_order() {
@@ -323,14 +295,14 @@ fn bad_judge_input_is_refused_with_its_place() {
         (
             b"3 9 10 1000001",
             format!(
-                "bad number 1000001: {}: the table ends at 1000000",
+                "bad number 1000001: {}: this judge's numbers are 0 to 1000000",
                 place(1, 8)
             ),
         ),
         (
             b"3 9 10 99999999999999999999",
             format!(
-                "bad number {}: {}: the table ends at 1000000",
+                "bad number {}: {}: this judge's numbers are 0 to 1000000",
                 u64::MAX,
                 place(1, 8)
             ),
@@ -357,7 +329,7 @@ fn bad_judge_input_is_refused_with_its_place() {
         (
             &b"2 2001 11 3 \n 2001 11"[..],
             format!(
-                "bad date: {}: the input ends before its month and day",
+                "bad date: {}: the input ends before its last number",
                 place(2, 2)
             ),
         ),
@@ -453,18 +425,25 @@ fn bad_usage_is_refused() {
 #[test]
 fn help_and_version_say_what_they_should() {
     let help = answers(&["--help"], "");
-    for id in [
+    for name in [
         "calendar",
         "digits",
-        "poj1082",
-        "hdu1079",
-        "uva1557",
-        "eden",
-        "luogu-p2953",
-        "boj6120",
-        "usaco-open09-cdgame",
+        "take-away",
+        "race",
+        "euclid",
+        "board",
+        "check",
+        "explain",
+        "games",
+        "sum",
+        "tables",
+        "verify",
+        "--values",
+        "--steps",
+        "--to",
+        "--full",
     ] {
-        assert!(help.contains(id), "{id}");
+        assert!(help.contains(&format!(" {name} ")), "{name}");
     }
     assert_eq!(answers(&["digits", "-h"], ""), help);
     assert_eq!(
@@ -479,8 +458,10 @@ fn verify_proves_every_position_of_every_table() {
     let tables = values.map(|value| ("calendar", value, 37_198)).into_iter();
     let tables = tables.chain(values.map(|value| ("digits", value, 1_000_001)));
     let small = ["small.outcome", "small.grundy"].map(|value| ("digits", value, 1_000_001));
+    let race = ["remoteness", "grundy"].map(|value| ("race", value, 25));
     let lines = tables
         .chain(small)
+        .chain(race)
         .map(|(game, value, positions)| format!("{game}.{value}: {positions} positions proved\n"));
     assert_eq!(answers(&["verify"], ""), lines.collect::<String>());
 }

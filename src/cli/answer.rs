@@ -23,8 +23,14 @@ pub fn run(entry: &Entry, words: &Words, out: &mut Output) -> Result<(), Stop> {
                 "--values goes with positions, a range or -",
             ));
         }
-        let problem = judge::find(entry.judge).expect("every game names a problem of the list");
-        return judge::run(problem, out);
+        return match entry.judge.and_then(judge::find) {
+            Some(problem) => judge::run(problem, out),
+            None => Err(Stop::refuse(
+                "no position",
+                "arguments",
+                "this game is asked for positions, a range or -; judges' inputs go by problem id",
+            )),
+        };
     }
     let answers = Answers {
         game: &*(entry.open)(words)?,
@@ -48,14 +54,13 @@ struct Answers<'a> {
 
 impl Answers<'_> {
     fn stdin(&self, out: &mut Output) -> Result<(), Stop> {
-        let stdin = io::stdin().lock();
-        if stdin.is_terminal() {
+        if io::stdin().is_terminal() {
             let _ = writeln!(
                 io::stderr(),
                 "retrograde: type positions or ranges with white space between them"
             );
         }
-        let mut input = Input::new(stdin);
+        let mut input = Input::stdin();
         while input.begin(out)? {
             let place = input.case_place();
             self.word(input.word(out)?.unwrap_or_default(), &place, out)?;

@@ -3,17 +3,28 @@
 //!
 //! Only the judges' loops, where a nanosecond counts, go past this and ask the tables directly.
 
+mod board;
 mod calendar;
 mod digits;
+mod euclid;
 mod position;
+mod take_away;
+mod target;
 
-use retrograde::table::Trie;
+use std::ffi::OsStr;
+
+use retrograde::table::{Periodic, Trie};
 use retrograde::{Outcome, Value};
 
+use crate::cli::names;
 use crate::cli::stop::{Stop, quoted};
 use crate::cli::words::Words;
 
+pub use board::Board;
+pub use euclid::Euclid;
 pub use position::Position;
+pub use take_away::Heaps;
+pub use target::Target;
 
 /// A game of which every position is answered. All answers are those of the player to move.
 ///
@@ -43,6 +54,11 @@ pub trait Solved {
     /// The position to move to, `None` where the game is over, or why it is not known.
     fn best_move(&self, position: &Position) -> Result<Option<Position>, String>;
 
+    /// Why the outcome is what it is, where the game has a reason of its own.
+    fn reason(&self, _position: &Position) -> Option<String> {
+        None
+    }
+
     /// What is baked of the game, where it has tables.
     fn baked(&self) -> Option<Baked> {
         None
@@ -61,8 +77,14 @@ pub struct Baked {
 pub struct Table {
     pub name: &'static str,
     pub value: Value,
-    pub table: Trie<'static>,
+    pub format: Format,
     pub probe: fn(&Position) -> u32,
+}
+
+/// The table itself.
+pub enum Format {
+    Trie(Trie<'static>),
+    Periodic(Periodic<'static>),
 }
 
 impl Table {
@@ -75,7 +97,7 @@ impl Table {
         Self {
             name,
             value,
-            table,
+            format: Format::Trie(table),
             probe,
         }
     }
@@ -85,8 +107,10 @@ impl Table {
 pub struct Entry {
     /// The name it is called by.
     pub name: &'static str,
+    /// Its rules, in a line or two.
+    pub rules: &'static str,
     /// The problem id whose input and words are meant when no position is given.
-    pub judge: &'static str,
+    pub judge: Option<&'static str>,
     /// The options that change its rules.
     pub options: &'static [&'static str],
     /// Sets it up as the options say.
@@ -94,24 +118,65 @@ pub struct Entry {
 }
 
 /// All of them.
-pub static GAMES: [Entry; 2] = [
+pub static GAMES: [Entry; 6] = [
     Entry {
         name: "calendar",
-        judge: "poj1082",
+        rules: "dates from 1900-01-01 to 2001-11-04: to the next day, or the same day next month;\n\
+                whoever reaches 2001-11-04 wins",
+        judge: Some("poj1082"),
         options: &[],
         open: |_| Ok(Box::new(retrograde::calendar::Calendar)),
     },
     Entry {
         name: "digits",
-        judge: "luogu-p2953",
+        rules: "numbers from 0 to 1000000: subtract the largest digit or the smallest one that is\n\
+                not 0; whoever is left with 0 loses",
+        judge: Some("luogu-p2953"),
         options: &[],
         open: |_| Ok(Box::new(retrograde::digits::Digits)),
+    },
+    Entry {
+        name: "take-away",
+        rules: "heaps: remove as many objects as --steps allows; whoever finds no move loses",
+        judge: None,
+        options: &["steps"],
+        open: take_away::open,
+    },
+    Entry {
+        name: "race",
+        rules: "running totals: add one of --steps (1,2,3), never past --to (24); whoever reaches\n\
+                it wins",
+        judge: None,
+        options: &["to", "steps"],
+        open: take_away::open_race,
+    },
+    Entry {
+        name: "euclid",
+        rules: "pairs: subtract a multiple of the smaller number from the larger; whoever makes\n\
+                one 0 wins",
+        judge: Some("hdu1525"),
+        options: &[],
+        open: |_| Ok(Box::new(Euclid)),
+    },
+    Entry {
+        name: "board",
+        rules: "an N x N board: move a stone from its corner to neighbour squares not visited yet;\n\
+                whoever finds no move loses",
+        judge: Some("hdu1564"),
+        options: &[],
+        open: |_| Ok(Box::new(Board)),
     },
 ];
 
 /// The game of a name.
 pub fn find(name: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|game| game.name == name)
+}
+
+/// The game of a name, or those it may have meant.
+pub fn named(name: &OsStr) -> Result<&'static Entry, Stop> {
+    let found = name.to_str().and_then(find);
+    found.ok_or_else(|| names::unknown("game", name, "arguments"))
 }
 
 /// Reads a position, or refuses it with its place.
@@ -125,6 +190,15 @@ pub fn position(game: &dyn Solved, text: &[u8], place: &str) -> Result<Position,
         })
 }
 
+/// The games that stand in tables, with their names. One whose rules must be given has none.
+pub fn baked(words: &Words) -> impl Iterator<Item = (&'static str, Box<dyn Solved>, Baked)> {
+    GAMES.iter().filter_map(|entry| {
+        let game = (entry.open)(words).ok()?;
+        let baked = game.baked()?;
+        Some((entry.name, game, baked))
+    })
+}
+
 /// The positions of a game that stand in tables.
 pub fn positions<'a>(
     game: &'a dyn Solved,
@@ -134,4 +208,10 @@ pub fn positions<'a>(
     std::iter::successors(Some(first.clone()), move |at| {
         game.after(at).filter(|next| next <= last)
     })
+}
+
+/// A whole number of 64 bits, in decimal digits alone.
+fn whole(text: &str) -> Option<u64> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.parse().ok()).flatten()
 }

@@ -1,10 +1,12 @@
-//! The one reader: words and numbers from standard input, in chunks, in constant memory.
+//! The one reader: words and numbers from standard input or a file, in chunks, in constant memory.
 //!
 //! A word is what stands between white space; lines mean nothing, except that a bad word is
 //! reported with its line and column. Those are counted only over what has been consumed when the
 //! buffer moves on, never word by word.
 
-use std::io::{ErrorKind, Read};
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
 
 use crate::cli::output::Output;
 use crate::cli::stop::{Stop, quoted};
@@ -12,8 +14,10 @@ use crate::cli::stop::{Stop, quoted};
 const ROOM: usize = 64 * 1024;
 
 /// Where input comes from.
-pub struct Input<R> {
-    source: R,
+pub struct Input {
+    source: Box<dyn Read>,
+    /// What it is called in messages.
+    name: String,
     buffer: Box<[u8]>,
     /// The next byte to look at, and the end of what was read.
     at: usize,
@@ -29,11 +33,27 @@ pub struct Input<R> {
     begun_before: Option<(u64, u64)>,
 }
 
-impl<R: Read> Input<R> {
-    pub fn new(source: R) -> Self {
+impl Input {
+    pub fn stdin() -> Self {
+        Self::new(Box::new(io::stdin().lock()), "standard input".into())
+    }
+
+    /// A file by its path.
+    pub fn open(path: &OsStr) -> Result<Self, Stop> {
+        match File::open(path) {
+            Ok(file) => Ok(Self::new(Box::new(file), path.to_string_lossy().into())),
+            Err(error) => {
+                let place = quoted(path.as_encoded_bytes());
+                Err(Stop::refuse("cannot open", place, error))
+            }
+        }
+    }
+
+    fn new(source: Box<dyn Read>, name: String) -> Self {
         let buffer = vec![0; ROOM].into_boxed_slice();
         Self {
             source,
+            name,
             buffer,
             at: 0,
             end: 0,
@@ -55,7 +75,7 @@ impl<R: Read> Input<R> {
 
     /// Where the case at hand began.
     pub fn case_place(&self) -> String {
-        place(
+        self.place(
             self.begun_before
                 .unwrap_or_else(|| self.line_and_column(self.begun)),
         )
@@ -129,7 +149,7 @@ impl<R: Read> Input<R> {
 
     #[cold]
     fn bad_number(&mut self, out: &mut Output) -> Stop {
-        let place = place(self.line_and_column(self.at));
+        let place = self.place(self.line_and_column(self.at));
         match self.word(out) {
             Ok(word) => {
                 let what = format!("bad number {}", quoted(word.unwrap_or_default()));
@@ -183,7 +203,7 @@ impl<R: Read> Input<R> {
             let what = format!("bad word {}", quoted(&self.buffer));
             return Err(Stop::refuse(
                 what,
-                place((self.line, self.column)),
+                self.place((self.line, self.column)),
                 format!("it is longer than {ROOM} bytes"),
             ));
         }
@@ -205,12 +225,20 @@ impl<R: Read> Input<R> {
                 Err(error) => {
                     return Err(Stop::refuse(
                         "cannot read",
-                        place(self.line_and_column(self.end)),
+                        self.place(self.line_and_column(self.end)),
                         error,
                     ));
                 }
             }
         }
+    }
+
+    /// The line on which the case at hand began, from 1.
+    pub fn case_line(&self) -> u64 {
+        let begun = self
+            .begun_before
+            .unwrap_or_else(|| self.line_and_column(self.begun));
+        begun.0 + 1
     }
 
     fn line_and_column(&self, at: usize) -> (u64, u64) {
@@ -221,6 +249,10 @@ impl<R: Read> Input<R> {
             None => (self.line, self.column + at as u64),
         }
     }
+
+    fn place(&self, (line, column): (u64, u64)) -> String {
+        format!("{}, line {}, column {}", self.name, line + 1, column + 1)
+    }
 }
 
 /// How many lines end in this text. It sees all input, so it counts in bytes, 16 at a time, what
@@ -229,10 +261,6 @@ impl<R: Read> Input<R> {
 fn newlines(text: &[u8]) -> u64 {
     let ends = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
     text.chunks(255).map(|part| u64::from(ends(part))).sum()
-}
-
-fn place((line, column): (u64, u64)) -> String {
-    format!("standard input, line {}, column {}", line + 1, column + 1)
 }
 
 fn is_space(byte: u8) -> bool {

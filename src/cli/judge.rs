@@ -1,122 +1,230 @@
 //! Judges' input on standard input, their words on standard output.
+//!
+//! The two games of the big files are asked directly, in loops of their own; the others, and all
+//! errors, go the general way.
 
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
+use std::rc::Rc;
 
 use retrograde::Outcome;
 use retrograde::calendar::{self, Date};
 use retrograde::digits::{self, Number};
 
+use crate::cli::games::{Board, Euclid, Heaps, Position, Solved, Target};
 use crate::cli::input::Input;
 use crate::cli::output::{Output, Words};
-use crate::cli::problems::{PROBLEMS, Problem, Task};
+use crate::cli::problems::{DIALECTS, Dialect, Framing, Task};
 use crate::cli::stop::{Stop, quoted};
 
-/// From a problem id to its place in the list.
+/// From a problem id to the place of its dialect in the list.
 static REGISTRY: phf::Map<&'static str, u8> = include!(concat!(env!("OUT_DIR"), "/problems.rs"));
 
-/// The problem of an id.
-pub fn find(id: &str) -> Option<&'static Problem> {
-    REGISTRY.get(id).map(|&place| &PROBLEMS[usize::from(place)])
+/// The dialect of a problem id.
+pub fn find(id: &str) -> Option<&'static Dialect> {
+    REGISTRY.get(id).map(|&place| &DIALECTS[usize::from(place)])
 }
 
 /// Answers a whole input.
-pub fn run(problem: &Problem, out: &mut Output) -> Result<(), Stop> {
-    let stdin = io::stdin().lock();
-    if stdin.is_terminal() {
-        let expected = match problem.task {
-            Task::Dates => "how many dates, then each as year month day, as in 1 2001 11 3",
-            Task::Numbers => "how many numbers, then the numbers, as in 2 9 10",
-        };
+pub fn run(dialect: &'static Dialect, out: &mut Output) -> Result<(), Stop> {
+    if io::stdin().is_terminal() {
         let _ = writeln!(
             io::stderr(),
-            "retrograde: type {expected}; --help shows other ways to ask"
+            "retrograde: type {}, as in {}; --help shows other ways to ask",
+            dialect.sends,
+            dialect.sample.replace('/', " ")
         );
     }
-    let words = Words::new(problem.loss, problem.win);
-    let mut input = Input::new(stdin);
-    match problem.task {
-        Task::Dates => counted(&mut input, out, &words, date),
-        Task::Numbers => counted(&mut input, out, &words, number),
+    let [win, loss] = dialect.words;
+    let words = &Words::new(loss, win);
+    let input = &mut Input::stdin();
+    let bench = Bench::new(dialect);
+    match dialect.task {
+        Task::Date => bench.cases(input, out, |input, out| {
+            let given = numbers(dialect, input, out)?;
+            let Some(date) = date(given) else {
+                return Err(bench.refuse(&given, input));
+            };
+            out.word(words, calendar::outcome(date) == Outcome::Win)?;
+            Ok(true)
+        }),
+        Task::Number => bench.cases(input, out, |input, out| {
+            let given = numbers::<1>(dialect, input, out)?;
+            let Ok(number) = Number::new(u32::try_from(given[0]).unwrap_or(u32::MAX)) else {
+                return Err(bench.refuse(&given, input));
+            };
+            out.word(words, digits::outcome(number) == Outcome::Win)?;
+            Ok(true)
+        }),
+        _ => bench.cases(input, out, |input, out| match bench.case(input, out)? {
+            Some((game, position)) => {
+                out.word(words, game.outcome(&position) == Outcome::Win)?;
+                Ok(true)
+            }
+            None => Ok(false),
+        }),
     }
 }
 
-/// A count, then so many cases, then nothing.
-fn counted<R: Read>(
-    input: &mut Input<R>,
-    out: &mut Output,
-    words: &Words,
-    case: impl Fn(&mut Input<R>, &mut Output) -> Result<Outcome, Stop>,
-) -> Result<(), Stop> {
-    input.begin(out)?;
-    let Some(count) = input.number(out)? else {
-        return Err(Stop::refuse(
-            "no cases",
-            input.case_place(),
-            "the input ends before it says how many there are",
-        ));
-    };
-    for number in 1..=count {
-        if !input.begin(out)? {
-            let what = format!("case {number} of {count} is missing");
-            return Err(Stop::refuse(
-                what,
-                input.case_place(),
-                "the input ends here",
-            ));
+/// A dialect, and its game where that is the same in every case.
+pub struct Bench {
+    dialect: &'static Dialect,
+    game: Option<Rc<dyn Solved>>,
+}
+
+/// A case: its game and its position there.
+pub type Case = (Rc<dyn Solved>, Position);
+
+impl Bench {
+    pub fn new(dialect: &'static Dialect) -> Self {
+        let game: Option<Rc<dyn Solved>> = match dialect.task {
+            Task::Date => Some(Rc::new(calendar::Calendar)),
+            Task::DateTo2006 => Target::of_2006().map(|game| Rc::new(game) as Rc<dyn Solved>),
+            Task::Number => Some(Rc::new(digits::Digits)),
+            Task::Pair => Some(Rc::new(Euclid)),
+            Task::Board => Some(Rc::new(Board)),
+            Task::HeapUpTo => None,
+            Task::HeapByPowers => Some(Rc::new(Heaps::powers_of_two(1_001))),
+        };
+        Self { dialect, game }
+    }
+
+    /// Goes through a whole input with a function that reads a case, and says false at the
+    /// terminator.
+    #[inline(always)]
+    pub fn cases(
+        &self,
+        input: &mut Input,
+        out: &mut Output,
+        mut case: impl FnMut(&mut Input, &mut Output) -> Result<bool, Stop>,
+    ) -> Result<(), Stop> {
+        let counted = self.dialect.framing == Framing::Count;
+        let count = if counted {
+            self.count(input, out)?
+        } else {
+            u64::MAX
+        };
+        for number in 1..=count {
+            if !input.begin(out)? {
+                return if counted {
+                    let what = format!("case {number} of {count} is missing");
+                    let why = "the input ends here";
+                    Err(Stop::refuse(what, input.case_place(), why))
+                } else {
+                    Ok(())
+                };
+            }
+            if !case(input, out)? {
+                break;
+            }
         }
-        let outcome = case(input, out)?;
-        out.word(words, outcome == Outcome::Win)?;
+        if input.begin(out)? {
+            let place = input.case_place();
+            let word = quoted(input.word(out)?.unwrap_or_default());
+            let why = if counted {
+                format!("the input announced no more cases than {count}")
+            } else {
+                "it stands after the end of the cases".into()
+            };
+            return Err(Stop::refuse(format!("unexpected {word}"), place, why));
+        }
+        Ok(())
     }
-    if input.begin(out)? {
-        let place = input.case_place();
-        let what = format!(
-            "unexpected {}",
-            quoted(input.word(out)?.unwrap_or_default())
-        );
-        return Err(Stop::refuse(
-            what,
-            place,
-            format!("the input announced no more cases than {count}"),
-        ));
+
+    fn count(&self, input: &mut Input, out: &mut Output) -> Result<u64, Stop> {
+        input.begin(out)?;
+        input.number(out)?.ok_or_else(|| {
+            let why = "the input ends before it says how many there are";
+            Stop::refuse("no cases", input.case_place(), why)
+        })
     }
-    Ok(())
+
+    /// A case of any dialect, `None` at the terminator.
+    pub fn case(&self, input: &mut Input, out: &mut Output) -> Result<Option<Case>, Stop> {
+        let dialect = self.dialect;
+        let mut given = [0; 3];
+        let given = &mut given[..dialect.task.width()];
+        match given.len() {
+            1 => given.copy_from_slice(&numbers::<1>(dialect, input, out)?),
+            2 => given.copy_from_slice(&numbers::<2>(dialect, input, out)?),
+            _ => given.copy_from_slice(&numbers::<3>(dialect, input, out)?),
+        }
+        if dialect.framing == Framing::Zeros && given.iter().all(|&number| number == 0) {
+            return Ok(None);
+        }
+        self.position(given)
+            .map(Some)
+            .map_err(|why| self.bad(given, input, why))
+    }
+
+    /// The position of a case within the judge's limits.
+    fn position(&self, given: &[u64]) -> Result<Case, String> {
+        let [least, most] = self.dialect.limits;
+        if given.iter().any(|number| !(least..=most).contains(number)) {
+            return Err(format!("this judge's numbers are {least} to {most}"));
+        }
+        let text = match *given {
+            // As many digits as a date has, and no more meaning.
+            [year, month, day] => format!("{}-{}-{}", year.min(9999), month.min(99), day.min(99)),
+            [heap, most] if self.dialect.task == Task::HeapUpTo => {
+                let game: Rc<dyn Solved> = Rc::new(Heaps::up_to(most)?);
+                let position = game.parse(&heap.to_string())?;
+                return Ok((game, position));
+            }
+            [a, b] => format!("{a},{b}"),
+            _ => given[0].to_string(),
+        };
+        match &self.game {
+            Some(game) => Ok((game.clone(), game.parse(&text)?)),
+            None => Err("this case names no game".into()),
+        }
+    }
+
+    /// Says what is wrong with a case that is no position.
+    #[cold]
+    fn refuse(&self, given: &[u64], input: &Input) -> Stop {
+        match self.position(given) {
+            Err(why) => self.bad(given, input, why),
+            Ok((_, position)) => self.bad(given, input, format!("{position} is not answered")),
+        }
+    }
+
+    #[cold]
+    fn bad(&self, given: &[u64], input: &Input, why: String) -> Stop {
+        let given: Vec<String> = given.iter().map(u64::to_string).collect();
+        let what = format!("bad {} {}", self.dialect.task.noun(), given.join(" "));
+        Stop::refuse(what, input.case_place(), why)
+    }
+}
+
+/// The numbers of a case.
+#[inline(always)]
+fn numbers<const WIDTH: usize>(
+    dialect: &Dialect,
+    input: &mut Input,
+    out: &mut Output,
+) -> Result<[u64; WIDTH], Stop> {
+    let mut numbers = [0; WIDTH];
+    for number in &mut numbers {
+        match input.number(out)? {
+            Some(next) => *number = next,
+            None => return Err(torn(dialect, input)),
+        }
+    }
+    Ok(numbers)
+}
+
+#[cold]
+fn torn(dialect: &Dialect, input: &Input) -> Stop {
+    Stop::refuse(
+        format!("bad {}", dialect.task.noun()),
+        input.case_place(),
+        "the input ends before its last number",
+    )
 }
 
 #[inline(always)]
-fn number<R: Read>(input: &mut Input<R>, out: &mut Output) -> Result<Outcome, Stop> {
-    let number = input.number(out)?.unwrap_or_default();
-    match Number::new(u32::try_from(number).unwrap_or(u32::MAX)) {
-        Ok(number) => Ok(digits::outcome(number)),
-        Err(error) => Err(Stop::refuse(
-            format!("bad number {number}"),
-            input.case_place(),
-            error,
-        )),
-    }
-}
-
-#[inline(always)]
-fn date<R: Read>(input: &mut Input<R>, out: &mut Output) -> Result<Outcome, Stop> {
-    let (Some(year), Some(month), Some(day)) =
-        (input.number(out)?, input.number(out)?, input.number(out)?)
-    else {
-        return Err(Stop::refuse(
-            "bad date",
-            input.case_place(),
-            "the input ends before its month and day",
-        ));
-    };
+fn date([year, month, day]: [u64; 3]) -> Option<Date> {
     let part = |part| u8::try_from(part).unwrap_or(u8::MAX);
-    match Date::new(
-        u16::try_from(year).unwrap_or(u16::MAX),
-        part(month),
-        part(day),
-    ) {
-        Ok(date) => Ok(calendar::outcome(date)),
-        Err(error) => Err(Stop::refuse(
-            format!("bad date {year} {month} {day}"),
-            input.case_place(),
-            error,
-        )),
-    }
+    let year = u16::try_from(year).unwrap_or(u16::MAX);
+    Date::new(year, part(month), part(day)).ok()
 }

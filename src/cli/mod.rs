@@ -1,13 +1,17 @@
 //! The command line: one module per command, one writer, one reader, one form of error.
 
 mod answer;
+mod check;
+mod explain;
 mod games;
 mod help;
 mod input;
 mod judge;
+mod names;
 mod output;
 mod problems;
 mod stop;
+mod sum;
 mod tables;
 mod verify;
 mod words;
@@ -58,16 +62,20 @@ fn run(out: &mut Output) -> Result<(), Stop> {
         words.alone()?;
         return judge::run(problem, out);
     }
-    match name {
-        "tables" => tables::run(&words, out),
-        "verify" => verify::run(&words, out),
-        _ => Err(Stop::refuse(
-            format!(
-                "no such command {}",
-                stop::quoted(command.as_encoded_bytes())
-            ),
-            "argument 1",
-            "it is no game, no problem id and no other command; --help lists them all",
-        )),
+    match COMMANDS.iter().find(|(command, _)| *command == name) {
+        Some((_, run)) => run(&words, out),
+        None => Err(names::unknown("command", command, "argument 1")),
     }
 }
+
+/// What there is besides games and problem ids.
+static COMMANDS: [(&str, Command); 6] = [
+    ("check", check::run),
+    ("explain", explain::run),
+    ("games", names::run),
+    ("sum", sum::run),
+    ("tables", tables::run),
+    ("verify", verify::run),
+];
+
+type Command = fn(&Words, &mut Output) -> Result<(), Stop>;

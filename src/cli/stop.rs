@@ -11,6 +11,8 @@ pub enum Stop {
     Closed,
     /// Bad usage, bad input, or a failed read or write.
     Refused(String),
+    /// `check` found wrong answers and has said so.
+    Found,
     /// `verify` found a table that is wrong.
     Wrong(String),
 }
@@ -38,6 +40,7 @@ impl Stop {
     pub fn report(self) -> ExitCode {
         let (message, status) = match self {
             Self::Closed => return ExitCode::SUCCESS,
+            Self::Found => return ExitCode::from(1),
             Self::Refused(message) => (message, 2),
             Self::Wrong(message) => (message, 1),
         };

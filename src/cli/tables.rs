@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 
-use crate::cli::games::{Baked, GAMES, Solved, Table, positions};
+use crate::cli::games::{self, Baked, Format, Solved, Table, positions};
 use crate::cli::output::Output;
 use crate::cli::stop::Stop;
 use crate::cli::words::Words;
@@ -24,11 +24,8 @@ const HEADING: [&str; 8] = [
 pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
     words.alone()?;
     let mut rows = vec![HEADING.map(String::from)];
-    for entry in &GAMES {
-        let game = (entry.open)(words)?;
-        if let Some(baked) = game.baked() {
-            rows.extend(describe(entry.name, &*game, &baked));
-        }
+    for (name, game, baked) in games::baked(words) {
+        rows.extend(describe(name, &*game, &baked));
     }
     let widths = HEADING.map(|_| 0);
     let widths = rows.iter().fold(widths, |widths, row| {
@@ -60,23 +57,37 @@ fn describe(name: &str, game: &dyn Solved, baked: &Baked) -> Vec<[String; 8]> {
         }
     }
     let describe = |(table, most): (&Table, &u32)| {
-        let (table, table_name) = (table.table, table.name);
-        let radices: Vec<String> = table
-            .levels()
-            .iter()
-            .map(|level| level.radix().to_string())
-            .collect();
+        let (format, shape, positions, loads, bytes, flat) = match table.format {
+            Format::Trie(table) => {
+                let radices = table.levels().iter().map(|level| level.radix().to_string());
+                let radices: Vec<String> = radices.collect();
+                let flat = (count * flat_bits(*most)).div_ceil(8).to_string();
+                let (shape, count) = (radices.join("x"), count.to_string());
+                ("trie", shape, count, table.loads(), table.bytes(), flat)
+            }
+            Format::Periodic(table) => {
+                let shape = format!("{}+{}", table.start(), table.period());
+                (
+                    "periodic",
+                    shape,
+                    "all".into(),
+                    1,
+                    table.bytes(),
+                    "-".into(),
+                )
+            }
+        };
         [
-            format!("{name}.{table_name}"),
-            "trie".into(),
-            radices.join("x"),
-            count.to_string(),
-            table.loads().to_string(),
-            table.bytes().len().to_string(),
-            (count * flat_bits(*most)).div_ceil(8).to_string(),
+            format!("{name}.{}", table.name),
+            format.into(),
+            shape,
+            positions,
+            loads.to_string(),
+            bytes.len().to_string(),
+            flat,
             format!(
                 "{:08x}",
-                Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC).checksum(table.bytes())
+                Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC).checksum(bytes)
             ),
         ]
     };

@@ -1,6 +1,6 @@
 //! Every baked value derived again, from the rules, through the probes alone.
 
-use crate::cli::games::{Baked, GAMES, Solved, Table, positions};
+use crate::cli::games::{self, Baked, Solved, Table, positions};
 use crate::cli::output::Output;
 use crate::cli::stop::Stop;
 use crate::cli::words::Words;
@@ -8,11 +8,9 @@ use crate::cli::words::Words;
 /// Says for every table how many positions it proved.
 pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
     words.alone()?;
-    for entry in &GAMES {
-        let game = (entry.open)(words)?;
-        let Some(baked) = game.baked() else { continue };
+    for (game_name, game, baked) in games::baked(words) {
         for table in &baked.tables {
-            let name = format!("{}.{}", entry.name, table.name);
+            let name = format!("{game_name}.{}", table.name);
             match prove(&*game, &baked, table) {
                 Ok(proved) => out.text(&format!("{name}: {proved} positions proved\n"))?,
                 Err(at) => return Err(Stop::Wrong(format!("wrong value: {name}: {at}"))),

@@ -1,6 +1,6 @@
 //! The words of the command line: a command, what it is about, and options.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 
 use lexopt::{Arg, Parser};
 
@@ -16,11 +16,20 @@ struct Known {
 }
 
 /// All of them, but for the two that every program has.
-static OPTIONS: [Known; 1] = [Known {
-    name: "values",
-    valued: false,
-    belongs: "it goes with positions of a game",
-}];
+static OPTIONS: [Known; 4] = [
+    option("values", false, "it goes with positions of a game"),
+    option("steps", true, "it goes with take-away and race"),
+    option("to", true, "it goes with race"),
+    option("full", false, "it goes with explain"),
+];
+
+const fn option(name: &'static str, valued: bool, belongs: &'static str) -> Known {
+    Known {
+        name,
+        valued,
+        belongs,
+    }
+}
 
 /// The words of the command line.
 #[derive(Default)]
@@ -69,6 +78,25 @@ impl Words {
     /// Whether an option is given.
     pub fn has(&self, name: &str) -> bool {
         self.options.iter().any(|(known, _)| known.name == name)
+    }
+
+    /// The value of an option, the last one if it is given more than once.
+    pub fn value(&self, name: &str) -> Option<&OsStr> {
+        let mut given = self.options.iter().rev();
+        given
+            .find(|(known, _)| known.name == name)
+            .map(|(_, value)| value.as_os_str())
+    }
+
+    /// Nothing but options, for a game that is named among others.
+    pub fn of(options: &[&str], values: &[&str]) -> Self {
+        let known = options
+            .iter()
+            .filter_map(|&name| OPTIONS.iter().find(|known| known.name == name));
+        Self {
+            options: known.zip(values.iter().map(OsString::from)).collect(),
+            ..Self::default()
+        }
     }
 
     /// Refuses all options but these.

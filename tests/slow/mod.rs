@@ -9,6 +9,7 @@
 
 pub mod calendar;
 pub mod digits;
+pub mod slips;
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;

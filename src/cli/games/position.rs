@@ -1,9 +1,11 @@
 //! A position of any game.
 
 use std::fmt;
+use std::num::NonZeroU64;
 
-use retrograde::calendar::Date;
+use retrograde::calendar::{Date, Day};
 use retrograde::digits::Number;
+use retrograde::euclid::Pair;
 
 /// A position of any game, written by `Display` as people write it. Positions of one game compare
 /// in the order of its ranges.
@@ -11,15 +13,27 @@ use retrograde::digits::Number;
 pub enum Position {
     /// A date of the Calendar Game.
     Date(Date),
+    /// A date of the Calendar Game with another target.
+    Day(Day),
     /// A number of the Cow Digit Game.
     Number(Number),
+    /// A heap of a take-away game, or the total of a race.
+    Heap(u64),
+    /// A pair of Euclid's game.
+    Pair(Pair),
+    /// The start on a board of so many squares a side.
+    Board(NonZeroU64),
 }
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Date(date) => date.fmt(f),
+            Self::Day(day) => day.fmt(f),
             Self::Number(number) => number.fmt(f),
+            Self::Heap(heap) => heap.fmt(f),
+            Self::Pair(pair) => pair.fmt(f),
+            Self::Board(side) => side.fmt(f),
         }
     }
 }

@@ -1,0 +1,174 @@
+//! Why a position is won or lost: every move with what it leads to, and the game to its end.
+
+use std::fmt::Write as _;
+
+use retrograde::Outcome;
+
+use crate::cli::games::{self, Position, Solved, position};
+use crate::cli::output::Output;
+use crate::cli::stop::Stop;
+use crate::cli::words::Words;
+
+/// So many moves are listed, and so many positions shown at the beginning and the end of a long
+/// line, unless all are asked for.
+const LISTED: usize = 12;
+const HEAD: u64 = 8;
+const TAIL: u64 = 3;
+const SHORT: u64 = 20;
+
+/// So many moves are played out to reach the end of a line.
+const PLAYED: u64 = 1_000_000;
+
+const GLOSSARY: &str = "
+A win is a position from which the player to move can force a win: some move leads to a loss. From a
+loss every move leads to a win of the opponent. Moves are counted until the game is over when the
+winner hurries and the loser stalls. The Grundy value, 0 at a loss, is what counts when several games
+are played at once (retrograde sum).
+";
+
+/// Explains a position, or several.
+pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
+    let [game, positions @ ..] = &*words.arguments else {
+        return Err(Stop::refuse(
+            "nothing to explain",
+            "arguments",
+            "name a game and a position, as in explain digits 3014",
+        ));
+    };
+    let entry = games::named(game)?;
+    words.allow(&[&["full"], entry.options])?;
+    if positions.is_empty() {
+        let why = format!("name a position of {}", entry.name);
+        return Err(Stop::refuse("nothing to explain", "arguments", why));
+    }
+    let game = (entry.open)(words)?;
+    for (i, word) in positions.iter().enumerate() {
+        let place = format!("position {}", i + 1);
+        let position = position(&*game, word.as_encoded_bytes(), &place)?;
+        explain(&*game, &position, words.has("full"), out)?;
+    }
+    out.text(GLOSSARY)
+}
+
+/// Why a position is what it is, in a sentence.
+pub fn reason(game: &dyn Solved, position: &Position) -> String {
+    let mut text = String::new();
+    if let Some(reason) = game.reason(position) {
+        let _ = write!(text, "{reason}; ");
+    }
+    match (game.outcome(position), game.best_move(position)) {
+        (Outcome::Win, Ok(Some(best))) => {
+            let _ = write!(text, "moving to {best} leaves the opponent a loss");
+        }
+        (Outcome::Loss, Ok(Some(_))) => {
+            let mut moves = game.moves(position);
+            for to in moves.by_ref().take(3) {
+                let _ = match game.best_move(&to) {
+                    Ok(Some(answer)) => write!(text, "{to} is answered by {answer}, "),
+                    _ => write!(text, "{to} is a win of the opponent, "),
+                };
+            }
+            text.push_str(if moves.next().is_some() {
+                "and so on"
+            } else {
+                "and there is no other move"
+            });
+        }
+        (_, Ok(None)) => text.push_str("there is no move: the game is over, and lost"),
+        (_, Err(_)) => {
+            text.truncate(text.trim_end_matches("; ").len());
+        }
+    }
+    text
+}
+
+fn explain(
+    game: &dyn Solved,
+    position: &Position,
+    full: bool,
+    out: &mut Output,
+) -> Result<(), Stop> {
+    out.text(&heading(game, position))?;
+    let mut moves = game.moves(position);
+    let limit = if full { usize::MAX } else { LISTED };
+    let mut listed = 0;
+    while listed < limit {
+        let Some(to) = moves.next() else { break };
+        if listed == 0 {
+            out.text("moves:\n")?;
+        }
+        out.text(&describe(game, &to))?;
+        listed += 1;
+    }
+    let left = moves.size_hint().0;
+    if left > 0 {
+        out.text(&format!("  and {left} more (--full lists them)\n"))?;
+    }
+    line(game, position, full, out)
+}
+
+/// Whose win, in how many moves, with which value, and by which move.
+fn heading(game: &dyn Solved, position: &Position) -> String {
+    let outcome = game.outcome(position);
+    let mut text = format!("{position}: a {outcome} of the player to move");
+    let _ = match game.remoteness(position) {
+        Ok(0) => write!(text, ", over already"),
+        Ok(1) => write!(text, " in 1 move"),
+        Ok(moves) => write!(text, " in {moves} moves"),
+        Err(why) => write!(text, "; the number of moves is not known: {why}"),
+    };
+    if let Ok(grundy) = game.grundy(position) {
+        let _ = write!(text, "; Grundy value {grundy}");
+    }
+    let _ = writeln!(text, "\nwhy: {}", reason(game, position));
+    text
+}
+
+/// A move, from the mover's point of view.
+fn describe(game: &dyn Solved, to: &Position) -> String {
+    let mut text = format!("  to {to}: ");
+    let moves = match game.remoteness(to) {
+        Ok(moves) => format!(" in {moves}"),
+        Err(_) => String::new(),
+    };
+    let _ = match (game.outcome(to), game.best_move(to)) {
+        (Outcome::Loss, Ok(None)) => write!(text, "wins at once"),
+        (Outcome::Loss, _) => write!(text, "wins: a loss of the opponent{moves}"),
+        (Outcome::Win, Ok(Some(answer))) => {
+            write!(text, "loses: the opponent wins{moves}, first to {answer}")
+        }
+        (Outcome::Win, _) => write!(text, "loses: the opponent wins{moves}"),
+    };
+    if let Ok(grundy) = game.grundy(to) {
+        let _ = write!(text, "; Grundy value {grundy}");
+    }
+    text.push('\n');
+    text
+}
+
+/// The game to its end, both sides playing their best.
+fn line(game: &dyn Solved, position: &Position, full: bool, out: &mut Output) -> Result<(), Stop> {
+    let Ok(length) = game.remoteness(position) else {
+        return Ok(());
+    };
+    if length == 0 {
+        return Ok(());
+    }
+    out.text(&format!("main line: {position}"))?;
+    let mut at = position.clone();
+    for played in 1..=length {
+        let Ok(Some(next)) = game.best_move(&at) else {
+            break;
+        };
+        at = next;
+        if full || length <= SHORT || played <= HEAD || played > length - TAIL {
+            out.text(&format!(" {at}"))?;
+        } else if length > PLAYED {
+            out.text(&format!(" … and {} moves more", length - played + 1))?;
+            break;
+        } else if played == HEAD + 1 {
+            out.text(&format!(" … {} moves …", length - HEAD - TAIL))?;
+        }
+    }
+    out.text("\n")
+}

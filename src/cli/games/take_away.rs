@@ -1,0 +1,286 @@
+//! Take-away games and races: the set of steps, room to find its period in, and the game.
+
+use retrograde::take_away::{self, TakeAway, Values};
+use retrograde::{Outcome, Value};
+
+use super::{Baked, Format, Position, Solved, Table, whole};
+use crate::cli::stop::{Stop, quoted};
+use crate::cli::words::Words;
+
+/// What a list of steps may be, so that finding its period takes no more than about a second.
+const MOST_STEPS: usize = 1_000;
+const LARGEST_STEP: u64 = 100_000;
+
+/// How many values are computed in search of a period, if need be.
+const PATIENCE: usize = 1 << 27;
+
+/// The heaps for which powers of two are followed move by move.
+const POWERS: usize = 1 << 17;
+
+/// A heap, or a race towards a target.
+pub struct Heaps {
+    game: TakeAway<'static>,
+    /// How many heaps are known without a period.
+    room: u64,
+    target: Option<u64>,
+}
+
+/// The game of `--steps`.
+pub fn open(words: &Words) -> Result<Box<dyn Solved>, Stop> {
+    let Some(steps) = words.value("steps") else {
+        return Err(Stop::refuse(
+            "no steps",
+            "arguments",
+            "say what may be removed, as in --steps 1,2,3, --steps 1..=5 or --steps powers-of-2",
+        ));
+    };
+    let steps = steps.to_string_lossy();
+    Ok(Box::new(
+        Heaps::new(&steps).map_err(|why| bad(&steps, why))?,
+    ))
+}
+
+/// The game of `--to` and `--steps`, which are 24 and 1,2,3 where they are not given.
+pub fn open_race(words: &Words) -> Result<Box<dyn Solved>, Stop> {
+    let given = |name, usual: &str| match words.value(name) {
+        Some(value) => value.to_string_lossy().into_owned(),
+        None => usual.into(),
+    };
+    let (to, steps) = (given("to", "24"), given("steps", "1,2,3"));
+    let mut game = Heaps::new(&steps).map_err(|why| bad(&steps, why))?;
+    let Some(target) = whole(&to) else {
+        let what = format!("bad target {}", quoted(to.as_bytes()));
+        return Err(Stop::refuse(
+            what,
+            "--to",
+            "it is not a whole number of 64 bits",
+        ));
+    };
+    game.known(target).map_err(|why| {
+        let what = format!("bad target {}", quoted(to.as_bytes()));
+        Stop::refuse(what, "--to", why)
+    })?;
+    game.target = Some(target);
+    Ok(Box::new(game))
+}
+
+fn bad(steps: &str, why: String) -> Stop {
+    Stop::refuse(
+        format!("bad steps {}", quoted(steps.as_bytes())),
+        "--steps",
+        why,
+    )
+}
+
+impl Heaps {
+    /// Any heap, from which 1 to `most` objects may be removed.
+    pub fn up_to(most: u64) -> Result<Self, String> {
+        let game = TakeAway::up_to(most).map_err(|error| error.to_string())?;
+        Ok(Self {
+            game,
+            room: 0,
+            target: None,
+        })
+    }
+
+    /// Powers of two, with so many heaps followed move by move.
+    pub fn powers_of_two(room: usize) -> Self {
+        Self {
+            game: TakeAway::powers_of_two(vec![Values::default(); room].leak()),
+            room: room as u64,
+            target: None,
+        }
+    }
+
+    fn new(steps: &str) -> Result<Self, String> {
+        if steps == "powers-of-2" {
+            return Ok(Self::powers_of_two(POWERS));
+        }
+        let mut list = Vec::new();
+        for part in steps.split(',') {
+            let (first, last) = range(part).ok_or("steps are numbers and ranges, as in 1,3..=5")?;
+            if first == 0 {
+                return Err("a step of 0 would never end the game".into());
+            }
+            if (first, part.len()) == (1, steps.len()) {
+                return Self::up_to(last);
+            }
+            if last > LARGEST_STEP || list.len() + (last - first) as usize >= MOST_STEPS {
+                return Err(format!(
+                    "a list has at most {MOST_STEPS} steps, and none past {LARGEST_STEP}"
+                ));
+            }
+            list.extend((first..=last).map(|step| step as u32));
+        }
+        list.sort_unstable();
+        list.dedup();
+        if list == [1, 2, 3] {
+            return Ok(Self {
+                game: TakeAway::race(),
+                room: 0,
+                target: None,
+            });
+        }
+        Self::list(list.leak())
+    }
+
+    /// Looks for a period in more and more room.
+    fn list(steps: &'static [u32]) -> Result<Self, String> {
+        let largest = steps.last().map_or(0, |&step| step as usize);
+        let mut room = 4 * largest + 1024;
+        loop {
+            let buffer = vec![Values::default(); room].leak();
+            let game = TakeAway::list(steps, buffer).map_err(|error| error.to_string())?;
+            if game.is_complete() || room * steps.len() > PATIENCE / 2 {
+                return Ok(Self {
+                    game,
+                    room: room as u64,
+                    target: None,
+                });
+            }
+            room *= 2;
+        }
+    }
+
+    /// Whether a heap is answered.
+    fn known(&self, heap: u64) -> Result<(), String> {
+        match self.game.outcome(heap) {
+            Some(_) => Ok(()),
+            None => Err(format!(
+                "no period of these steps shows below {}",
+                self.room
+            )),
+        }
+    }
+
+    fn heap(&self, position: &Position) -> u64 {
+        match position {
+            Position::Heap(heap) => self.target.map_or(*heap, |target| target - heap),
+            _ => unreachable!("a position of a take-away game is a heap"),
+        }
+    }
+
+    fn position(&self, heap: u64) -> Position {
+        Position::Heap(self.target.map_or(heap, |target| target - heap))
+    }
+
+    fn far(&self) -> String {
+        format!("it is known below {} for these steps", self.room)
+    }
+}
+
+/// A value of a total in the race to 24, from its table.
+fn race(total: &Position, probe: fn(&TakeAway<'static>, u64) -> Option<u64>) -> u32 {
+    let Position::Heap(total) = total else {
+        unreachable!("a position of a race is a total");
+    };
+    let value = probe(&TakeAway::race(), 24_u64.saturating_sub(*total));
+    value.unwrap_or_default() as u32
+}
+
+/// A number, `first..end` or `first..=last`, as its first and last number.
+fn range(part: &str) -> Option<(u64, u64)> {
+    let (first, last) = match part.split_once("..") {
+        None => (whole(part)?, whole(part)?),
+        Some((first, last)) => match last.strip_prefix('=') {
+            Some(last) => (whole(first)?, whole(last)?),
+            None => (whole(first)?, whole(last)?.checked_sub(1)?),
+        },
+    };
+    (first <= last).then_some((first, last))
+}
+
+impl Solved for Heaps {
+    fn noun(&self) -> &'static str {
+        if self.target.is_some() {
+            "total"
+        } else {
+            "heap"
+        }
+    }
+
+    fn parse(&self, text: &str) -> Result<Position, String> {
+        let number = whole(text).ok_or("it is not a whole number of 64 bits")?;
+        match self.target {
+            Some(target) if number > target => Err(format!("the race is over at {target}")),
+            Some(_) => Ok(Position::Heap(number)),
+            None => self.known(number).map(|()| Position::Heap(number)),
+        }
+    }
+
+    fn moves(&self, from: &Position) -> Box<dyn Iterator<Item = Position>> {
+        let target = self.target;
+        let heaps = self.game.moves(self.heap(from));
+        Box::new(heaps.map(move |heap| Position::Heap(target.map_or(heap, |target| target - heap))))
+    }
+
+    fn after(&self, position: &Position) -> Option<Position> {
+        let heap = self.heap(position);
+        match self.target {
+            Some(_) => heap.checked_sub(1),
+            None => heap.checked_add(1),
+        }
+        .map(|heap| self.position(heap))
+    }
+
+    fn outcome(&self, position: &Position) -> Outcome {
+        // Only heaps that are known become positions.
+        self.game
+            .outcome(self.heap(position))
+            .unwrap_or(Outcome::Loss)
+    }
+
+    fn remoteness(&self, position: &Position) -> Result<u64, String> {
+        let remoteness = self.game.remoteness(self.heap(position));
+        remoteness.ok_or_else(|| self.far())
+    }
+
+    fn grundy(&self, position: &Position) -> Result<u64, String> {
+        self.game
+            .grundy(self.heap(position))
+            .ok_or_else(|| self.far())
+    }
+
+    fn best_move(&self, position: &Position) -> Result<Option<Position>, String> {
+        let best = self.game.best_move(self.heap(position));
+        best.map(|best| best.map(|heap| self.position(heap)))
+            .ok_or_else(|| self.far())
+    }
+
+    fn baked(&self) -> Option<Baked> {
+        let target = self
+            .target
+            .filter(|&to| to == 24 && self.game == TakeAway::race())?;
+        let tables = Value::ALL.into_iter().filter_map(|value| {
+            Some(Table {
+                name: value.name(),
+                value,
+                format: Format::Periodic(take_away::table(value)?),
+                probe: match value {
+                    Value::Grundy => |total| race(total, TakeAway::grundy),
+                    _ => |total| race(total, TakeAway::remoteness),
+                },
+            })
+        });
+        Some(Baked {
+            window: [0, target].map(Position::Heap),
+            tables: tables.collect(),
+        })
+    }
+
+    fn reason(&self, position: &Position) -> Option<String> {
+        let (heap, (start, period)) = (self.heap(position), self.game.period()?);
+        if heap < start || heap < period {
+            return None;
+        }
+        let like = start + (heap - start) % period;
+        let what = if self.target.is_some() {
+            "what is left to go"
+        } else {
+            "the heap"
+        };
+        Some(format!(
+            "wins and losses repeat every {period}: {what}, {heap}, is like {like}"
+        ))
+    }
+}
