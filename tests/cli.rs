@@ -394,7 +394,7 @@ fn bad_usage_is_refused() {
         &["go"],
         b"",
         "",
-        "no such command 'go': argument 1: it is no game, no problem id and no other command; --help lists them all",
+        "no such command 'go': argument 1: it is no game, no problem id and no other command; --help and games list them all",
     );
     refused(
         &["digits", "--value", "9"],

@@ -222,7 +222,8 @@ fn options_stay_with_their_games() {
     refused(&["explain"], b"", "", message);
     let message = "nothing to explain: arguments: name a position of digits";
     refused(&["explain", "digits"], b"", "", message);
-    let message = "no such game 'digit': arguments: did you mean digits? --help lists all there is";
+    let message =
+        "no such game 'digit': arguments: did you mean digits? --help and games list all there is";
     refused(&["explain", "digit", "9"], b"", "", message);
     let why = "this game is asked for positions, a range or -; judges' inputs go by problem id";
     refused(

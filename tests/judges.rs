@@ -286,11 +286,11 @@ fn unknown_ids_get_the_nearest() {
         ("chekc", "check"),
         ("hdu184", "hdu1846 or hdu1847"),
     ] {
-        let why = format!("did you mean {meant}? --help lists all there is");
+        let why = format!("did you mean {meant}? --help and games list all there is");
         let message = format!("no such command '{word}': argument 1: {why}");
         refused(&[word], b"", "", &message);
     }
-    let why = "did you mean hdu1079? --help lists all there is";
+    let why = "did you mean hdu1079? --help and games list all there is";
     let message = format!("no such problem 'hdu1097': argument 2: {why}");
     refused(&["check", "hdu1097", "a", "b"], b"", "", &message);
 }

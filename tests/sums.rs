@@ -143,7 +143,7 @@ fn parts_are_written_with_their_options() {
         ),
         (
             "go:9",
-            "no such game 'go': arguments: it is no game, no problem id and no other command; --help lists them all",
+            "no such game 'go': arguments: it is no game, no problem id and no other command; --help and games list them all",
         ),
     ] {
         refused(&["sum", word], b"", "", message);

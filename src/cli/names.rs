@@ -38,10 +38,10 @@ pub fn unknown(kind: &str, name: &OsStr, place: &str) -> Stop {
     let what = format!("no such {kind} {}", quoted(name.as_encoded_bytes()));
     let near = nearest(name.to_str().unwrap_or_default());
     let why = if near.is_empty() {
-        "it is no game, no problem id and no other command; --help lists them all".into()
+        "it is no game, no problem id and no other command; --help and games list them all".into()
     } else {
         format!(
-            "did you mean {}? --help lists all there is",
+            "did you mean {}? --help and games list all there is",
             near.join(" or ")
         )
     };

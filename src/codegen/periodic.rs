@@ -14,7 +14,7 @@ use super::pack::bits;
 use super::{Error, Fault};
 use crate::game::Value;
 use crate::rules::take_away::{Steps, Swept, Values};
-use crate::table::{Field, Periodic};
+use crate::table::Periodic;
 
 /// A periodic table in the making, which answers through the lookup that ships.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -131,10 +131,7 @@ fn pack(values: &[u32], period: usize) -> Sequence {
     let values = &values[..start + period];
     let most = values.iter().copied().max().unwrap_or(0).max(1);
     let width = (u32::BITS - most.leading_zeros()) as u8;
-    let mut bytes = bits(values, width).into_vec();
-    if let Some((_, touched)) = Field::new(0, width).end(values.len() as u32) {
-        bytes.resize(touched as usize, 0);
-    }
+    let bytes = bits(values, width).into_vec();
     let (start, period) = (start as u32, period as u32);
     Sequence {
         start,

@@ -97,13 +97,17 @@ impl<'a> Swept<'a> {
     /// Solves the heaps below the length of the buffer, and looks for what repeats.
     pub(crate) fn new(steps: Steps<'_>, buffer: &'a mut [Values]) -> Self {
         for heap in 0..buffer.len() {
-            buffer[heap] = derive(steps, &buffer[..heap]);
+            // Always there: written so that no panic is compiled in.
+            if let Some((below, [values, ..])) = buffer.split_at_mut_checked(heap) {
+                *values = derive(steps, below);
+            }
         }
         let heaps: &'a [Values] = buffer;
         let largest = steps.largest().and_then(|step| usize::try_from(step).ok());
         let grundy = largest.and_then(|largest| repetition(heaps, largest));
         let growth = largest.zip(grundy).and_then(|(largest, (start, period))| {
-            let most = heaps.len().saturating_sub(largest + start) / 2 / period;
+            let most = heaps.len().saturating_sub(largest + start) / 2;
+            let most = most.checked_div(period).unwrap_or(0);
             (1..=most)
                 .map(|times| times * period)
                 .find(|&period| grows(steps, heaps, largest, period))
@@ -118,7 +122,7 @@ impl<'a> Swept<'a> {
     /// The Grundy value of a heap, where the buffer holds or proves it.
     pub(crate) fn grundy(&self, heap: u64) -> Option<u64> {
         let heap = match self.grundy {
-            Some((start, period)) if heap >= start => start + (heap - start) % period,
+            Some((start, period)) if heap >= start => start + (heap - start).checked_rem(period)?,
             _ => heap,
         };
         Some(self.get(heap)?.grundy.into())
@@ -132,7 +136,8 @@ impl<'a> Swept<'a> {
         let period = self.growth?;
         // The last two periods of the buffer tell how much one period adds.
         let first = (self.heaps.len() as u64).checked_sub(2 * period)?;
-        let (periods, place) = ((heap - first) / period, (heap - first) % period);
+        let periods = (heap - first).checked_div(period)?;
+        let place = heap - first - periods * period;
         let before = u64::from(self.get(first + place)?.remoteness);
         let after = u64::from(self.get(first + period + place)?.remoteness);
         Some(before + periods * (after - before))
@@ -148,10 +153,10 @@ impl<'a> Swept<'a> {
 fn derive(steps: Steps<'_>, below: &[Values]) -> Values {
     let successors = || {
         let steps = steps.within(below.len() as u64);
-        steps.map(|step| below[below.len() - step as usize])
+        steps.filter_map(|step| below.get(below.len().checked_sub(step as usize)?))
     };
     let (mut hurried, mut stalled) = (u32::MAX, 0);
-    for Values { remoteness, .. } in successors() {
+    for &Values { remoteness, .. } in successors() {
         if remoteness % 2 == 0 {
             hurried = hurried.min(remoteness);
         } else {
@@ -181,7 +186,8 @@ fn derive(steps: Steps<'_>, below: &[Values]) -> Values {
 /// step's length must have come before.
 fn repetition(heaps: &[Values], largest: usize) -> Option<(usize, usize)> {
     let last = heaps.len().checked_sub(largest)?;
-    let same = |at: usize, period: usize| heaps[at].grundy == heaps[at + period].grundy;
+    let grundy = |heap: usize| heaps.get(heap).map(|values| values.grundy);
+    let same = |heap: usize, period: usize| grundy(heap) == grundy(heap + period);
     let period = (1..=last)
         .find(|&period| (last - period..heaps.len() - period).all(|at| same(at, period)))?;
     let mut start = last - period;
@@ -200,7 +206,7 @@ fn repetition(heaps: &[Values], largest: usize) -> Option<(usize, usize)> {
 /// move stays the best one a period later, and so for ever.
 fn grows(steps: Steps<'_>, heaps: &[Values], largest: usize, period: usize) -> bool {
     let first = heaps.len() - 2 * period;
-    let remoteness = |heap: usize| heaps[heap].remoteness;
+    let remoteness = |heap: usize| heaps.get(heap).map_or(0, |values| values.remoteness);
     let growth = |heap: usize| remoteness(heap + period).checked_sub(remoteness(heap));
     let steady = |heap: usize| {
         growth(heap).is_some() && (heap >= first || growth(heap) == growth(heap + period))

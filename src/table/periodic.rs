@@ -4,7 +4,7 @@
 //! Its first values, up to the end of the first period, are packed in the fewest bits that hold the
 //! greatest of them, least significant bit first. So every place of 64 bits is answered.
 
-use super::{Field, TableError};
+use super::TableError;
 
 /// A baked sequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,7 +12,7 @@ pub struct Periodic<'a> {
     start: u32,
     period: u32,
     rise: u32,
-    field: Field,
+    bits: u8,
     bytes: &'a [u8],
 }
 
@@ -29,23 +29,19 @@ impl<'a> Periodic<'a> {
         bits: u8,
         bytes: &'a [u8],
     ) -> Result<Self, TableError> {
-        let field = Field::new(0, bits);
-        let (Some(values), true) = (start.checked_add(period), period > 0) else {
+        let (Some(values), 1.., 1..=25) = (start.checked_add(period), period, bits) else {
             return Err(TableError::Period);
         };
-        if bits == 0 || bits > Field::WIDEST_UNALIGNED {
-            return Err(TableError::Period);
+        if bytes.len() as u64 != (values as u64 * bits as u64).div_ceil(8) {
+            return Err(TableError::Length);
         }
-        match field.end(values) {
-            Some((_, touched)) if touched as usize == bytes.len() => Ok(Self {
-                start,
-                period,
-                rise,
-                field,
-                bytes,
-            }),
-            _ => Err(TableError::Length),
-        }
+        Ok(Self {
+            start,
+            period,
+            rise,
+            bits,
+            bytes,
+        })
     }
 
     /// The table of these parts, which the generator writes: as a constant, a damaged one does not
@@ -65,15 +61,28 @@ impl<'a> Periodic<'a> {
     #[must_use]
     #[inline]
     pub const fn probe(&self, place: u64) -> u64 {
-        let start = self.start as u64;
-        // Never 0; the test is never taken, in place of a panic.
-        if place < start || self.period == 0 {
-            return self.field.read(self.bytes, place as u32) as u64;
+        let (start, period) = (self.start as u64, self.period as u64);
+        // A period is never 0; the test is never taken, in place of a panic.
+        if place < start || period == 0 {
+            return self.value(place);
         }
-        let period = self.period as u64;
         let (periods, within) = ((place - start) / period, (place - start) % period);
-        let first = self.field.read(self.bytes, (start + within) as u32) as u64;
+        let first = self.value(start + within);
         first.saturating_add(periods.saturating_mul(self.rise as u64))
+    }
+
+    /// One of the packed values: at most 25 bits from anywhere in a byte lie within four bytes.
+    const fn value(&self, place: u64) -> u64 {
+        let bit = place.wrapping_mul(self.bits as u64);
+        let (mut word, mut i) = (0, 0);
+        while i < 4 {
+            let at = (bit / 8 + i) as usize;
+            if at < self.bytes.len() {
+                word |= (self.bytes[at] as u64) << (8 * i);
+            }
+            i += 1;
+        }
+        word >> (bit % 8) & ((1 << self.bits) - 1)
     }
 
     /// The places before the first period.
