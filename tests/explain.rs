@@ -106,7 +106,7 @@ fn what_is_not_known_is_said() {
         ],
         b"",
         "9\tloss\t4\t0\t7\n",
-        "unknown value of 1000000: position 2: it is known below 131072 for these steps",
+        "unknown value of '1000000': position 2: it is known below 131072 for these steps",
     );
 }
 

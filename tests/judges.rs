@@ -155,7 +155,7 @@ fn numbers_outside_the_limits_are_refused() {
         (
             "poj1082",
             "1899 12 31",
-            "the table begins at 1900-01-01".into(),
+            "the judge's dates begin at 1900-01-01".into(),
         ),
         (
             "poj1082",

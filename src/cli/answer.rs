@@ -12,6 +12,9 @@ use crate::cli::output::Output;
 use crate::cli::stop::{Stop, quoted};
 use crate::cli::words::Words;
 
+/// Numbers of so many digits are read: a few times a million.
+const LONGEST: usize = 1 << 24;
+
 /// Answers positions, or a judge's input where there are none.
 pub fn run(entry: &Entry, words: &Words, out: &mut Output) -> Result<(), Stop> {
     words.allow(&[&["values"], entry.options])?;
@@ -60,7 +63,7 @@ impl Answers<'_> {
                 "retrograde: type positions or ranges with white space between them"
             );
         }
-        let mut input = Input::stdin();
+        let mut input = Input::stdin().with_words(LONGEST);
         while input.begin(out)? {
             let place = input.case_place();
             self.word(input.word(out)?.unwrap_or_default(), &place, out)?;
@@ -111,7 +114,13 @@ impl Answers<'_> {
                 buffer.push(b'\n');
             });
         }
-        let unknown = |why| Stop::refuse(format!("unknown value of {position}"), place, why);
+        let what = || {
+            format!(
+                "unknown value of {}",
+                quoted(position.to_string().as_bytes())
+            )
+        };
+        let unknown = |why| Stop::refuse(what(), place, why);
         let remoteness = self.game.remoteness(position).map_err(unknown)?;
         let grundy = self.game.grundy(position).map_err(unknown)?;
         let best = self.game.best_move(position).map_err(unknown)?;

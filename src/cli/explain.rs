@@ -12,12 +12,12 @@ use crate::cli::words::Words;
 /// So many moves are listed, and so many positions shown at the beginning and the end of a long
 /// line, unless all are asked for.
 const LISTED: usize = 12;
-const HEAD: u64 = 8;
-const TAIL: u64 = 3;
-const SHORT: u64 = 20;
+const HEAD: u128 = 8;
+const TAIL: u128 = 3;
+const SHORT: u128 = 20;
 
 /// So many moves are played out to reach the end of a line.
-const PLAYED: u64 = 1_000_000;
+const PLAYED: u128 = 1_000_000;
 
 const GLOSSARY: &str = "
 A win is a position from which the player to move can force a win: some move leads to a loss. From a

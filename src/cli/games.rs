@@ -9,11 +9,10 @@ mod digits;
 mod euclid;
 mod position;
 mod take_away;
-mod target;
 
 use std::ffi::OsStr;
 
-use retrograde::table::{Periodic, Trie};
+use retrograde::table::{Endless, Periodic, Trie};
 use retrograde::{Outcome, Value};
 
 use crate::cli::names;
@@ -21,10 +20,11 @@ use crate::cli::stop::{Stop, quoted};
 use crate::cli::words::Words;
 
 pub use board::Board;
+pub use calendar::Calendar;
+pub use digits::Digits;
 pub use euclid::Euclid;
 pub use position::Position;
 pub use take_away::Heaps;
-pub use target::Target;
 
 /// A game of which every position is answered. All answers are those of the player to move.
 ///
@@ -46,7 +46,7 @@ pub trait Solved {
     fn outcome(&self, position: &Position) -> Outcome;
 
     /// The moves left under perfect play, or why that is not known.
-    fn remoteness(&self, position: &Position) -> Result<u64, String>;
+    fn remoteness(&self, position: &Position) -> Result<u128, String>;
 
     /// The Grundy value, or why it is not known.
     fn grundy(&self, position: &Position) -> Result<u64, String>;
@@ -85,6 +85,7 @@ pub struct Table {
 pub enum Format {
     Trie(Trie<'static>),
     Periodic(Periodic<'static>),
+    Endless(Endless<'static>),
 }
 
 impl Table {
@@ -121,19 +122,19 @@ pub struct Entry {
 pub static GAMES: [Entry; 6] = [
     Entry {
         name: "calendar",
-        rules: "dates from 1900-01-01 to 2001-11-04: to the next day, or the same day next month;\n\
-                whoever reaches 2001-11-04 wins",
+        rules: "dates: to the next day, or the same day next month; whoever reaches --target\n\
+                (2001-11-04) wins",
         judge: Some("poj1082"),
-        options: &[],
-        open: |_| Ok(Box::new(retrograde::calendar::Calendar)),
+        options: &["target"],
+        open: calendar::open,
     },
     Entry {
         name: "digits",
-        rules: "numbers from 0 to 1000000: subtract the largest digit or the smallest one that is\n\
+        rules: "numbers of any length: subtract the largest digit or the smallest one that is\n\
                 not 0; whoever is left with 0 loses",
         judge: Some("luogu-p2953"),
         options: &[],
-        open: |_| Ok(Box::new(retrograde::digits::Digits)),
+        open: |_| Ok(Box::new(Digits { judged: false })),
     },
     Entry {
         name: "take-away",

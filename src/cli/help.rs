@@ -15,8 +15,8 @@ usage:
   retrograde verify                        derive every baked value again from the rules
 
 games:
-  calendar   dates: to the next day, or the same day next month, up to 2001-11-04
-  digits     numbers: subtract the largest digit or the smallest one that is not 0
+  calendar   dates: to the next day, or the same day next month, up to --target (2001-11-04)
+  digits     numbers, however long: subtract the largest digit or the smallest that is not 0
   take-away  heaps: remove one of --steps
   race       totals: add one of --steps (1,2,3), up to --to (24)
   euclid     pairs: subtract a multiple of the smaller number from the larger
@@ -34,6 +34,7 @@ options:
   --values       tab-separated: position, outcome, moves left under perfect play, Grundy value,
                  best position to move to (- where the game is over)
   --steps STEPS  what may be removed or added: 1,2,3 or 1..=5 or 2,5..=7 or powers-of-2
+  --target DATE  where the calendar ends, in the years 1 to 9999
   --to TOTAL     where the race ends
   --full         explain without leaving anything out
   -h, --help     this text

@@ -1,4 +1,5 @@
-//! The one reader: words and numbers from standard input or a file, in chunks, in constant memory.
+//! The one reader: words and numbers from standard input or a file, in chunks, in constant
+//! memory but for a long number.
 //!
 //! A word is what stands between white space; lines mean nothing, except that a bad word is
 //! reported with its line and column. Those are counted only over what has been consumed when the
@@ -18,7 +19,9 @@ pub struct Input {
     source: Box<dyn Read>,
     /// What it is called in messages.
     name: String,
-    buffer: Box<[u8]>,
+    buffer: Vec<u8>,
+    /// The longest word for which the buffer grows.
+    longest: usize,
     /// The next byte to look at, and the end of what was read.
     at: usize,
     end: usize,
@@ -49,12 +52,17 @@ impl Input {
         }
     }
 
+    /// With words of up to so many bytes.
+    pub fn with_words(self, longest: usize) -> Self {
+        Self { longest, ..self }
+    }
+
     fn new(source: Box<dyn Read>, name: String) -> Self {
-        let buffer = vec![0; ROOM].into_boxed_slice();
         Self {
             source,
             name,
-            buffer,
+            buffer: vec![0; ROOM],
+            longest: ROOM,
             at: 0,
             end: 0,
             ended: false,
@@ -199,13 +207,16 @@ impl Input {
     /// whoever writes the input may be waiting for them.
     #[cold]
     fn read_on(&mut self, out: &mut Output) -> Result<(), Stop> {
-        if self.at == 0 && self.end == ROOM {
-            let what = format!("bad word {}", quoted(&self.buffer));
-            return Err(Stop::refuse(
-                what,
-                self.place((self.line, self.column)),
-                format!("it is longer than {ROOM} bytes"),
-            ));
+        if self.at == 0 && self.end == self.buffer.len() {
+            if self.end >= self.longest {
+                let what = format!("bad word {}", quoted(&self.buffer));
+                return Err(Stop::refuse(
+                    what,
+                    self.place((self.line, self.column)),
+                    format!("it is longer than {} bytes", self.longest),
+                ));
+            }
+            self.buffer.resize(2 * self.end, 0);
         }
         if self.begun_before.is_none() {
             self.begun_before = Some(self.line_and_column(self.begun));

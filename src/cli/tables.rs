@@ -63,7 +63,13 @@ fn describe(name: &str, game: &dyn Solved, baked: &Baked) -> Vec<[String; 8]> {
                 let radices: Vec<String> = radices.collect();
                 let flat = (count * flat_bits(*most)).div_ceil(8).to_string();
                 let (shape, count) = (radices.join("x"), count.to_string());
-                ("trie", shape, count, table.loads(), table.bytes(), flat)
+                let loads = table.loads().to_string();
+                ("trie", shape, count, loads, table.bytes(), flat)
+            }
+            Format::Endless(table) => {
+                let shape = format!("*{}", "x10".repeat(table.levels().len()));
+                let (count, loads, bytes) = ("all".into(), "digits".into(), table.bytes());
+                ("endless", shape, count, loads, bytes, "-".into())
             }
             Format::Periodic(table) => {
                 let shape = format!("{}+{}", table.start(), table.period());
@@ -71,7 +77,7 @@ fn describe(name: &str, game: &dyn Solved, baked: &Baked) -> Vec<[String; 8]> {
                     "periodic",
                     shape,
                     "all".into(),
-                    1,
+                    1.to_string(),
                     table.bytes(),
                     "-".into(),
                 )
@@ -82,7 +88,7 @@ fn describe(name: &str, game: &dyn Solved, baked: &Baked) -> Vec<[String; 8]> {
             format.into(),
             shape,
             positions,
-            loads.to_string(),
+            loads,
             bytes.len().to_string(),
             flat,
             format!(

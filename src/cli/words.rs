@@ -16,10 +16,11 @@ struct Known {
 }
 
 /// All of them, but for the two that every program has.
-static OPTIONS: [Known; 4] = [
+static OPTIONS: [Known; 5] = [
     option("values", false, "it goes with positions of a game"),
     option("steps", true, "it goes with take-away and race"),
     option("to", true, "it goes with race"),
+    option("target", true, "it goes with calendar"),
     option("full", false, "it goes with explain"),
 ];
 

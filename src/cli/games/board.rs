@@ -42,7 +42,7 @@ impl Solved for Board {
         board::outcome(side(position))
     }
 
-    fn remoteness(&self, _: &Position) -> Result<u64, String> {
+    fn remoteness(&self, _: &Position) -> Result<u128, String> {
         Err(UNKNOWN.into())
     }
 

@@ -1,15 +1,120 @@
-//! The Calendar Game, answered from its tables.
+//! The Calendar Game: the baked window from its tables, any other date or target by sweeps.
 
-use retrograde::calendar::{self, Calendar, Date};
+use std::cell::{Cell, RefCell};
+
+use retrograde::calendar::{self, Course, Date, DateError, Day, PastTarget, Sweep};
 use retrograde::{Outcome, Value};
 
 use super::{Baked, Position, Solved, Table};
+use crate::cli::stop::{Stop, quoted};
+use crate::cli::words::Words;
 
-fn date(position: &Position) -> Date {
-    match position {
-        Position::Date(date) => *date,
-        _ => unreachable!("a position of the Calendar Game is a date"),
+/// The game with a target.
+pub struct Calendar {
+    first: Day,
+    target: Day,
+    /// The days of some neighbouring years, when they are asked for one after another.
+    swept: RefCell<Swept>,
+    /// The day that was asked for last.
+    last: Cell<Day>,
+}
+
+/// Remoteness and Grundy value of days in a row.
+#[derive(Default)]
+struct Swept {
+    days: Vec<(Day, u32, u32)>,
+}
+
+/// So many years are swept at once.
+const YEARS: u16 = 32;
+
+pub fn open(words: &Words) -> Result<Box<dyn Solved>, Stop> {
+    let target = match words.value("target") {
+        None => Date::TARGET.into(),
+        Some(text) => {
+            let parsed = text.to_str().ok_or(DateError::NotADate);
+            parsed.and_then(str::parse).map_err(|why| {
+                let what = format!("bad target {}", quoted(text.as_encoded_bytes()));
+                Stop::refuse(what, "arguments", why)
+            })?
+        }
+    };
+    Ok(Box::new(Calendar::new(Day::FIRST, target)))
+}
+
+impl Calendar {
+    fn new(first: Day, target: Day) -> Self {
+        Self {
+            first,
+            target,
+            swept: RefCell::default(),
+            last: Cell::new(Day::LAST),
+        }
     }
+
+    /// As a judge asks it, from 1900 to 4 November of a year.
+    pub fn judged(year: u16) -> Self {
+        let target = Day::new(year, 11, 4).unwrap_or(Day::LAST);
+        Self::new(Date::FIRST.into(), target)
+    }
+
+    /// The date in the baked window, or the day past it.
+    fn baked(&self, position: &Position) -> Result<Date, Day> {
+        match date(position) {
+            Some(date) if self.target == Date::TARGET.into() => Ok(date),
+            _ => Err(day(position)),
+        }
+    }
+
+    fn course(&self, day: Day) -> Course {
+        // Whatever is no course was refused when it was read.
+        let over = |_: PastTarget| Course::new(self.target, self.target);
+        Course::new(day, self.target)
+            .or_else(over)
+            .expect("the target is not past itself")
+    }
+
+    /// Remoteness and Grundy value of a day. Its neighbours are likely to be asked for, too: those
+    /// after it when it is one of a range, those before it at the end of what was swept.
+    fn values(&self, day: Day) -> (u32, u32) {
+        let mut swept = self.swept.borrow_mut();
+        if swept.get(day).is_none() {
+            let last = Day::new(day.year().saturating_add(YEARS).min(9999), 12, 31);
+            let last = last.unwrap_or(day).min(self.target);
+            let (target, more) = self.course(last).nearer();
+            let remoteness = Sweep::new(target, Value::Remoteness);
+            let grundy = Sweep::new(target, Value::Grundy);
+            swept.days = remoteness
+                .zip(grundy)
+                .skip_while(|((at, _), _)| *at > last)
+                .take_while(|((at, _), _)| at.year() + 1 >= day.year())
+                .map(|((at, remoteness), (_, grundy))| (at, remoteness + more, grundy))
+                .collect();
+            swept.days.reverse();
+        }
+        swept.get(day).unwrap_or_default()
+    }
+}
+
+impl Swept {
+    fn get(&self, day: Day) -> Option<(u32, u32)> {
+        let place = self.days.binary_search_by_key(&day, |known| known.0).ok()?;
+        let (_, remoteness, grundy) = self.days[place];
+        Some((remoteness, grundy))
+    }
+}
+
+fn day(position: &Position) -> Day {
+    match position {
+        Position::Day(day) => *day,
+        _ => unreachable!("a position of the Calendar Game is a day"),
+    }
+}
+
+/// The date in the window of the tables.
+fn date(position: &Position) -> Option<Date> {
+    let day = day(position);
+    Date::new(day.year(), day.month(), day.day()).ok()
 }
 
 impl Solved for Calendar {
@@ -18,54 +123,84 @@ impl Solved for Calendar {
     }
 
     fn parse(&self, text: &str) -> Result<Position, String> {
-        text.parse()
-            .map(Position::Date)
-            .map_err(|error: calendar::DateError| error.to_string())
+        let day: Day = text.parse().map_err(|error: DateError| error.to_string())?;
+        if day < self.first {
+            return Err(format!("the judge's dates begin at {}", self.first));
+        }
+        match Course::new(day, self.target) {
+            Ok(_) => Ok(Position::Day(day)),
+            Err(error) => Err(error.to_string()),
+        }
     }
 
     fn moves(&self, from: &Position) -> Box<dyn Iterator<Item = Position>> {
-        Box::new(calendar::moves(date(from)).map(Position::Date))
+        Box::new(self.course(day(from)).moves().map(Position::Day))
     }
 
     fn after(&self, position: &Position) -> Option<Position> {
-        // A day is the first move.
-        let next = |position| calendar::moves(date(position)).next();
-        next(position).map(Position::Date)
+        let next = day(position).next_day()?;
+        (next <= self.target).then_some(Position::Day(next))
     }
 
     fn outcome(&self, position: &Position) -> Outcome {
-        calendar::outcome(date(position))
+        let day = match self.baked(position) {
+            Ok(date) => return calendar::outcome(date),
+            Err(day) => day,
+        };
+        let in_a_row = self.last.replace(day).next_day() == Some(day);
+        let known = self.swept.borrow().get(day);
+        match known.or_else(|| in_a_row.then(|| self.values(day))) {
+            Some((_, 0)) => Outcome::Loss,
+            Some(_) => Outcome::Win,
+            None => self.course(day).outcome(),
+        }
     }
 
-    fn remoteness(&self, position: &Position) -> Result<u64, String> {
-        Ok(calendar::remoteness(date(position)).into())
+    fn remoteness(&self, position: &Position) -> Result<u128, String> {
+        Ok(match self.baked(position) {
+            Ok(date) => calendar::remoteness(date).into(),
+            Err(day) => self.values(day).0.into(),
+        })
     }
 
     fn grundy(&self, position: &Position) -> Result<u64, String> {
-        Ok(calendar::grundy(date(position)).into())
+        Ok(match self.baked(position) {
+            Ok(date) => calendar::grundy(date).into(),
+            Err(day) => self.values(day).1.into(),
+        })
     }
 
     fn best_move(&self, position: &Position) -> Result<Option<Position>, String> {
-        Ok(calendar::best_move(date(position)).map(Position::Date))
+        let best = match self.baked(position) {
+            Ok(date) => calendar::best_move(date).map(Day::from),
+            Err(day) => self.course(day).moves().find(|&to| {
+                let left = self.values(to).0;
+                left + 1 == self.values(day).0
+            }),
+        };
+        Ok(best.map(Position::Day))
     }
 
     fn baked(&self) -> Option<Baked> {
+        if self.target != Date::TARGET.into() {
+            return None;
+        }
         let [outcome, remoteness, grundy] = Value::ALL;
         let tables = vec![
             Table::new("outcome", outcome, calendar::table(outcome), |at| {
-                calendar::outcome(date(at)) as u32
+                date(at).map_or(0, |date| calendar::outcome(date) as u32)
             }),
             Table::new(
                 "remoteness",
                 remoteness,
                 calendar::table(remoteness),
-                |at| calendar::remoteness(date(at)),
+                |at| date(at).map_or(0, calendar::remoteness),
             ),
             Table::new("grundy", grundy, calendar::table(grundy), |at| {
-                calendar::grundy(date(at)).into()
+                date(at).map_or(0, calendar::grundy).into()
             }),
         ];
-        let window = [Date::FIRST, Date::TARGET].map(Position::Date);
+        let window = [Date::FIRST, Date::TARGET].map(|date| Position::Day(date.into()));
         Some(Baked { window, tables })
     }
 }

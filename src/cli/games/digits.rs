@@ -1,15 +1,95 @@
-//! The Cow Digit Game, answered from its tables.
+//! The Cow Digit Game: the baked window from its tables, longer numbers digit by digit.
 
-use retrograde::digits::{self, Digits, Number, small};
+use retrograde::digits::{self, Decimal, Number, NumberError, small};
 use retrograde::{Outcome, Value};
 
-use super::{Baked, Position, Solved, Table};
+use super::{Baked, Format, Position, Solved, Table};
 
-fn number(position: &Position) -> Number {
+/// The game, up to a million where a judge asks it.
+pub struct Digits {
+    pub judged: bool,
+}
+
+/// A number past the window. They compare by length first.
+#[derive(Clone, PartialEq, PartialOrd, Debug)]
+pub struct Long {
+    length: usize,
+    digits: String,
+}
+
+impl Long {
+    fn decimal(&self) -> Decimal<'_> {
+        Decimal::new(self.digits.as_bytes()).expect("only digits are put in")
+    }
+}
+
+impl std::fmt::Display for Long {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.digits)
+    }
+}
+
+fn position(number: Decimal<'_>) -> Position {
+    let digits = number.to_string();
+    match digits.parse() {
+        Ok(number) => Position::Number(number),
+        Err(_) => Position::Long(Long {
+            length: digits.len(),
+            digits,
+        }),
+    }
+}
+
+/// A number or a long one.
+enum Either<'a> {
+    Window(Number),
+    Long(Decimal<'a>),
+}
+
+fn number(position: &Position) -> Either<'_> {
     match position {
-        Position::Number(number) => *number,
+        Position::Number(number) => Either::Window(*number),
+        Position::Long(long) => Either::Long(long.decimal()),
         _ => unreachable!("a position of the Cow Digit Game is a number"),
     }
+}
+
+/// A number of the window, which is all that is asked of the tables one by one.
+fn window(position: &Position) -> Number {
+    match number(position) {
+        Either::Window(number) => number,
+        Either::Long(_) => Number::MAX,
+    }
+}
+
+/// What the table of numbers of any length says.
+fn past(value: Value, position: &Position) -> u32 {
+    let probed = Decimal::table(value).probe(position.to_string().as_bytes());
+    probed
+        .and_then(|probed| u32::try_from(probed).ok())
+        .unwrap_or(u32::MAX)
+}
+
+/// The number that is less, or more, by a digit.
+fn stepped(number: Decimal<'_>, digit: u8, up: bool) -> Position {
+    let (mut digits, mut carry) = (number.digits().to_vec(), digit);
+    for at in digits.iter_mut().rev() {
+        let value = *at - b'0';
+        let next = if up {
+            value + carry
+        } else {
+            value + 10 - carry
+        };
+        *at = b'0' + next % 10;
+        carry = u8::from((next >= 10) == up);
+        if carry == 0 {
+            break;
+        }
+    }
+    if carry > 0 {
+        digits.insert(0, b'1');
+    }
+    position(Decimal::new(&digits).expect("digits stay digits"))
 }
 
 impl Solved for Digits {
@@ -18,55 +98,94 @@ impl Solved for Digits {
     }
 
     fn parse(&self, text: &str) -> Result<Position, String> {
-        text.parse()
-            .map(Position::Number)
-            .map_err(|error: digits::NumberError| error.to_string())
+        let digits = text.strip_prefix('+').unwrap_or(text);
+        match Decimal::new(digits.as_bytes()).map(position) {
+            Ok(Position::Long(_)) if self.judged => Err(NumberError::OverMillion.to_string()),
+            Ok(position) => Ok(position),
+            Err(_) => Err(NumberError::NotANumber.to_string()),
+        }
     }
 
     fn moves(&self, from: &Position) -> Box<dyn Iterator<Item = Position>> {
-        Box::new(digits::moves(number(from)).map(Position::Number))
+        match number(from) {
+            Either::Window(number) => Box::new(digits::moves(number).map(Position::Number)),
+            Either::Long(long) => {
+                let to: Vec<Position> = long
+                    .moves()
+                    .map(|digit| stepped(long, digit, false))
+                    .collect();
+                Box::new(to.into_iter())
+            }
+        }
     }
 
     fn after(&self, position: &Position) -> Option<Position> {
-        Number::new(number(position).get() + 1)
-            .ok()
-            .map(Position::Number)
+        match number(position) {
+            Either::Window(number) if number < Number::MAX => {
+                Number::new(number.get() + 1).ok().map(Position::Number)
+            }
+            Either::Window(_) => Decimal::new(b"1000001").ok().map(self::position),
+            Either::Long(long) => Some(stepped(long, 1, true)),
+        }
     }
 
     fn outcome(&self, position: &Position) -> Outcome {
-        digits::outcome(number(position))
+        match number(position) {
+            Either::Window(number) => digits::outcome(number),
+            Either::Long(long) => long.outcome(),
+        }
     }
 
-    fn remoteness(&self, position: &Position) -> Result<u64, String> {
-        Ok(digits::remoteness(number(position)).into())
+    fn remoteness(&self, position: &Position) -> Result<u128, String> {
+        match number(position) {
+            Either::Window(number) => Ok(digits::remoteness(number).into()),
+            Either::Long(long) => long.remoteness().map_err(|error| error.to_string()),
+        }
     }
 
     fn grundy(&self, position: &Position) -> Result<u64, String> {
-        Ok(digits::grundy(number(position)).into())
+        Ok(match number(position) {
+            Either::Window(number) => digits::grundy(number).into(),
+            Either::Long(long) => long.grundy().into(),
+        })
     }
 
     fn best_move(&self, position: &Position) -> Result<Option<Position>, String> {
-        Ok(digits::best_move(number(position)).map(Position::Number))
+        Ok(match number(position) {
+            Either::Window(number) => digits::best_move(number).map(Position::Number),
+            Either::Long(long) => long.best_move().map(|digit| stepped(long, digit, false)),
+        })
     }
 
     fn baked(&self) -> Option<Baked> {
         let [outcome, remoteness, grundy] = Value::ALL;
+        let any = |name, value, probe| Table {
+            name,
+            value,
+            format: Format::Endless(Decimal::table(value)),
+            probe,
+        };
         let tables = vec![
             Table::new("outcome", outcome, digits::table(outcome), |at| {
-                digits::outcome(number(at)) as u32
+                digits::outcome(window(at)) as u32
             }),
             Table::new("remoteness", remoteness, digits::table(remoteness), |at| {
-                digits::remoteness(number(at))
+                digits::remoteness(window(at))
             }),
             Table::new("grundy", grundy, digits::table(grundy), |at| {
-                digits::grundy(number(at)).into()
+                digits::grundy(window(at)).into()
             }),
             Table::new("small.outcome", outcome, small::outcomes(), |at| {
-                small::outcome(number(at)) as u32
+                small::outcome(window(at)) as u32
             }),
             Table::new("small.grundy", grundy, small::grundy_values(), |at| {
-                small::grundy(number(at)).into()
+                small::grundy(window(at)).into()
             }),
+            any("any.outcome", outcome, |at| past(Value::Outcome, at)),
+            any("any.remoteness", remoteness, |at| {
+                past(Value::Remoteness, at)
+            }),
+            any("any.grundy", grundy, |at| past(Value::Grundy, at)),
         ];
         let window = [Number::ZERO, Number::MAX].map(Position::Number);
         Some(Baked { window, tables })

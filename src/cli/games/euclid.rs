@@ -43,7 +43,7 @@ impl Solved for Euclid {
         euclid::outcome(pair(position))
     }
 
-    fn remoteness(&self, position: &Position) -> Result<u64, String> {
+    fn remoteness(&self, position: &Position) -> Result<u128, String> {
         Ok(euclid::remoteness(pair(position)).into())
     }
 

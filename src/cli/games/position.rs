@@ -3,20 +3,22 @@
 use std::fmt;
 use std::num::NonZeroU64;
 
-use retrograde::calendar::{Date, Day};
+use retrograde::calendar::Day;
 use retrograde::digits::Number;
 use retrograde::euclid::Pair;
+
+use super::digits::Long;
 
 /// A position of any game, written by `Display` as people write it. Positions of one game compare
 /// in the order of its ranges.
 #[derive(Clone, PartialEq, PartialOrd, Debug)]
 pub enum Position {
     /// A date of the Calendar Game.
-    Date(Date),
-    /// A date of the Calendar Game with another target.
     Day(Day),
-    /// A number of the Cow Digit Game.
+    /// A number of the Cow Digit Game up to a million.
     Number(Number),
+    /// A longer one.
+    Long(Long),
     /// A heap of a take-away game, or the total of a race.
     Heap(u64),
     /// A pair of Euclid's game.
@@ -28,9 +30,9 @@ pub enum Position {
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Date(date) => date.fmt(f),
             Self::Day(day) => day.fmt(f),
             Self::Number(number) => number.fmt(f),
+            Self::Long(number) => number.fmt(f),
             Self::Heap(heap) => heap.fmt(f),
             Self::Pair(pair) => pair.fmt(f),
             Self::Board(side) => side.fmt(f),

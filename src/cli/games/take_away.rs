@@ -230,9 +230,9 @@ impl Solved for Heaps {
             .unwrap_or(Outcome::Loss)
     }
 
-    fn remoteness(&self, position: &Position) -> Result<u64, String> {
+    fn remoteness(&self, position: &Position) -> Result<u128, String> {
         let remoteness = self.game.remoteness(self.heap(position));
-        remoteness.ok_or_else(|| self.far())
+        remoteness.map(u128::from).ok_or_else(|| self.far())
     }
 
     fn grundy(&self, position: &Position) -> Result<u64, String> {
