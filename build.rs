@@ -1,5 +1,4 @@
-//! Solves the games, packs their values, proves the tables and writes them where `src/games`
-//! includes them.
+//! Bakes the games, through the same door as anyone's, into tables where `src/games` includes them.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -16,6 +15,9 @@ mod game;
 #[path = "src/rules/mod.rs"]
 mod rules;
 #[allow(dead_code, unused_imports)]
+#[path = "src/table/sparse.rs"]
+mod sparse;
+#[allow(dead_code, unused_imports)]
 #[path = "src/table/mod.rs"]
 mod table;
 
@@ -23,9 +25,9 @@ mod table;
 #[path = "src/cli/problems.rs"]
 mod problems;
 
-use codegen::{Contexts, Lookup, Packed, Shared, Solution, Unending};
+use codegen::{Contexts, Format, Plan, Solution, Unending};
 use game::{Game, Value};
-use rules::calendar;
+use rules::calendar::Calendar;
 use rules::digits::{self, Digits, Number, Span};
 
 type Failure = Box<dyn Error + Send + Sync>;
@@ -50,9 +52,15 @@ fn run() -> Result<(), Failure> {
     }
     let folder = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
     let (digits, unending) = thread::scope(|scope| {
-        let calendar = scope.spawn(|| bake(&calendar::Calendar, None, &folder));
+        let values = Value::ALL.map(|value| (value.name(), plain(value)));
+        let folder = &folder;
+        let calendar = scope.spawn(move || bake(&Calendar, folder, values));
         let unending = Value::ALL.map(|value| scope.spawn(move || Unending::digits(value)));
-        let digits = bake(&Digits, Some(&SMALL_DIGITS), &folder)?;
+        let [outcome, remoteness, grundy] = values;
+        let small_outcome = ("small.outcome", small(Value::Outcome));
+        let small_grundy = ("small.grundy", small(Value::Grundy));
+        let tables = [outcome, remoteness, grundy, small_outcome, small_grundy];
+        let digits = bake(&Digits, folder, tables)?;
         calendar.join().expect("baking does not panic")?;
         let unending = unending.map(|packer| packer.join().expect("packing does not panic"));
         Ok::<_, Failure>((digits, unending))
@@ -60,11 +68,10 @@ fn run() -> Result<(), Failure> {
     for packed in unending {
         let packed = packed?;
         packed.prove(&digits)?;
-        let name = format!("digits.any.{}", packed.value().name());
-        codegen::write_unending(&packed, &folder, &name)?;
+        packed.write_to(folder.join(format!("digits.any.{}.rs", packed.value().name())))?;
     }
     for (value, table) in codegen::take_away("race", &rules::take_away::RACE)? {
-        table.write(&folder, &format!("race.{}", value.name()))?;
+        table.write_to(folder.join(format!("race.{}.rs", value.name())))?;
     }
     fs::write(folder.join("problems.rs"), registry())?;
     Ok(())
@@ -81,87 +88,36 @@ fn registry() -> String {
     map.build().to_string()
 }
 
-/// A table to be proved and written: its name, its value, and how it is looked up.
-struct Table {
-    name: String,
-    value: Value,
-    packed: Packed,
-    lookup: Lookup,
-}
-
-/// How to make and to read a second, smaller table of values that do not grow.
-struct Small {
-    contexts: Contexts,
-    lookup: Lookup,
-}
-
-static SMALL_DIGITS: Small = Small {
-    contexts: Contexts {
-        count: 10 * Span::HIGHEST + 1,
-        of: |digits| {
-            let span = digits
-                .iter()
-                .fold(Span::START, |span, &digit| span.then(digit));
-            span.context()
-        },
+/// The second, smaller tables of the digit game: their blocks are named within contexts.
+const SMALL_DIGITS: Contexts = Contexts {
+    count: 10 * Span::HIGHEST + 1,
+    of: |digits| {
+        let span = digits
+            .iter()
+            .fold(Span::START, |span, &digit| span.then(digit));
+        span.context()
     },
-    lookup: |table, number| Some(digits::small(table, Number::new(number).ok()?)),
 };
 
-/// Solves a game, packs each of its values, proves the tables and writes them.
-fn bake<G: Game>(game: &G, small: Option<&Small>, folder: &Path) -> Result<Solution, Failure> {
-    let solution = codegen::sweep(game)?;
-    let (name, radices) = (game.name(), game.radices());
-    let tables: Vec<Table> = thread::scope(|scope| {
-        let solution = &solution;
-        let packers = Value::ALL.map(|value| {
-            scope.spawn(move || pack(name, radices, value, &solution.values(value), small))
-        });
-        packers
-            .into_iter()
-            .flat_map(|packer| packer.join().expect("packing does not panic"))
-            .collect()
-    });
-    let proofs: Vec<_> = tables
-        .iter()
-        .map(|table| (table.value, table.packed.table(), table.lookup))
-        .collect();
-    codegen::prove(game, &solution, &proofs)?;
-    for table in &tables {
-        codegen::write(&table.packed, folder, &table.name)?;
-    }
-    Ok(solution)
+const fn plain(value: Value) -> Plan {
+    Plan::new(value).format(Format::Trie)
 }
 
-/// Outcomes and Grundy values in at most four levels, and smaller where the game knows contexts;
-/// remoteness, which grows, a level deeper.
-fn pack(
-    game: &str,
-    radices: &[u32],
-    value: Value,
-    values: &[u32],
-    small: Option<&Small>,
-) -> Vec<Table> {
-    let rises = value == Value::Remoteness;
-    let levels = if rises { 5 } else { 4 };
-    let shared = Shared::new(values, radices, rises);
-    let name = format!("{game}.{}", value.name());
-    let packed = Packed::new(&shared, levels);
-    let mut tables = vec![Table {
-        name,
-        value,
-        packed,
-        lookup: |table, number| table.probe(number),
-    }];
-    if let (Some(small), false) = (small, rises) {
-        let name = format!("{game}.small.{}", value.name());
-        let packed = Packed::in_contexts(&shared, levels, &small.contexts);
-        tables.push(Table {
-            name,
-            value,
-            packed,
-            lookup: small.lookup,
-        });
+const fn small(value: Value) -> Plan {
+    Plan::new(value).within(SMALL_DIGITS, |table, number| {
+        Some(digits::small(table, Number::new(number).ok()?))
+    })
+}
+
+/// Writes tables of a game under these names.
+fn bake<G: Game, const TABLES: usize>(
+    game: &G,
+    folder: &Path,
+    tables: [(&str, Plan); TABLES],
+) -> Result<Solution, Failure> {
+    let (baked, solution) = codegen::bake_solved(game, tables.map(|(_, plan)| plan))?;
+    for ((name, _), table) in tables.iter().zip(&baked) {
+        table.write_to(folder.join(format!("{}.{name}.rs", game.name())))?;
     }
-    tables
+    Ok(solution)
 }

@@ -8,7 +8,7 @@ use core::fmt;
 
 /// Who wins under perfect play, **seen by the player to move**.
 ///
-/// Normal play: the player who cannot move loses.
+/// Normal play, unless a game says otherwise: the player who cannot move loses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Outcome {
     /// Every move leads to a win of the opponent, or there is none (a P-position).
@@ -18,8 +18,9 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// What a table of outcomes holds: 0 a loss, 1 a win.
-    pub(crate) const fn from_bit(bit: u32) -> Self {
+    /// The outcome that a table of outcomes means: 0 is a loss, anything else a win.
+    #[must_use]
+    pub const fn from_bit(bit: u32) -> Self {
         if bit == 0 { Self::Loss } else { Self::Win }
     }
 }
@@ -52,6 +53,19 @@ pub trait Game {
 
     /// The moves of a position in the game's own order, which settles ties between best moves.
     fn moves(&self, position: Self::Position) -> impl Iterator<Item = Self::Position>;
+
+    /// The outcome for the player to move where there is no move: a loss in normal play, a win in
+    /// misère play, or whatever the goal that was reached is worth.
+    fn terminal(&self, _position: Self::Position) -> Outcome {
+        Outcome::Loss
+    }
+
+    /// The two parts that a move has split the game into, if it has: from then on a player moves in
+    /// one of them at a time. Only [`moves`](Game::moves) leads to such a position; it has no
+    /// number, only its parts have, and its Grundy value is the nim sum of theirs.
+    fn parts(&self, _position: Self::Position) -> Option<[Self::Position; 2]> {
+        None
+    }
 }
 
 /// At most two moves, in the game's own order.

@@ -15,7 +15,6 @@ pub mod board;
 #[path = "games/calendar.rs"]
 pub mod calendar;
 #[cfg(feature = "codegen")]
-#[doc(hidden)]
 pub mod codegen;
 #[path = "games/course.rs"]
 mod course;
@@ -27,6 +26,9 @@ pub mod digits;
 pub mod euclid;
 mod game;
 mod rules;
+#[cfg(feature = "phf")]
+#[path = "table/sparse.rs"]
+pub mod sparse;
 mod sum;
 pub mod table;
 #[path = "games/take_away.rs"]

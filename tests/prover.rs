@@ -2,14 +2,14 @@
 //! change between the sweep and the packing, end in an error that names the game, the position and
 //! both values.
 
-mod claims;
+mod proof;
 
 use std::cell::Cell;
 use std::fmt;
 
-use claims::claims;
+use proof::prove;
 use retrograde::calendar::{Calendar, Date};
-use retrograde::codegen::{Aim, Error, Fault, Packed, Solution, pack, prove, sweep};
+use retrograde::codegen::{Aim, Error, Fault, Packed, Solution, pack, sweep};
 use retrograde::{Game, Value};
 
 /// A game that loses a move, given by the number it starts at and its place in the list.
@@ -103,7 +103,7 @@ fn tables<G: Game>(game: &G, solution: &Solution) -> Vec<(Value, Packed)> {
 }
 
 fn found(game: &str, position: impl fmt::Display, fault: Fault) -> Result<(), Error> {
-    let (game, position) = (game.into(), position.to_string());
+    let (game, position) = (game.into(), Some(position.to_string()));
     Err(Error {
         game,
         position,
@@ -116,7 +116,7 @@ fn rules_that_change_are_noticed_in_the_calendar() {
     let game = Forgetful::new(Calendar);
     let solution = sweep(&game).expect("the rules are kept");
     let tables = tables(&game, &solution);
-    assert_eq!(prove(&game, &solution, &claims(&tables)), Ok(()));
+    assert_eq!(prove(&game, &solution, &tables), Ok(()));
     for (date, place, says) in [
         (
             "2001-11-03",
@@ -136,13 +136,13 @@ fn rules_that_change_are_noticed_in_the_calendar() {
     ] {
         let number = Calendar.number(date.parse::<Date>().expect(date));
         game.lost.set(Some((number, place)));
-        let error = prove(&game, &solution, &claims(&tables)).expect_err(says);
+        let error = prove(&game, &solution, &tables).expect_err(says);
         assert_eq!(error.to_string(), says);
         let error: &dyn std::error::Error = &error;
         assert!(error.source().is_none());
     }
     game.lost.set(None);
-    assert_eq!(prove(&game, &solution, &claims(&tables)), Ok(()));
+    assert_eq!(prove(&game, &solution, &tables), Ok(()));
 }
 
 /// Every move of a game lost in turn: noticed where a value hangs on it, and only there.
@@ -165,14 +165,14 @@ fn any_change_of_rules_that_matters_is_noticed() {
             let mex = (0..).find(|value| kept.iter().all(|&to| grundy[to] != *value));
             let at = number as usize;
             let changes = length != remoteness[at] || mex != Some(grundy[at]);
-            let proof = prove(&game, &solution, &claims(&tables));
+            let proof = prove(&game, &solution, &tables);
             assert_eq!(proof.is_err(), changes, "{heap} without move {place}");
             match proof {
                 Ok(()) => harmless += 1,
                 Err(error) => {
                     assert_eq!(
                         (error.game, error.position),
-                        ("heaps".into(), heap.to_string())
+                        ("heaps".into(), Some(heap.to_string()))
                     );
                     assert!(
                         matches!(error.fault, Fault::Underived { .. }),
@@ -204,7 +204,7 @@ fn any_altered_value_is_noticed() {
                 let mut altered = swept.clone();
                 altered[number] = table;
                 let tables = [packed(value, &altered, Heaps.radices())];
-                let proof = prove(&Heaps, &solution, &claims(&tables));
+                let proof = prove(&Heaps, &solution, &tables);
                 let Some(heap) = Heaps.position(number as u32) else {
                     assert_eq!(proof, Ok(()), "a hole may hold anything");
                     continue;
@@ -237,7 +237,7 @@ fn a_table_that_ends_early_is_noticed() {
         sweep,
     };
     assert_eq!(
-        prove(&Heaps, &solution, &claims(&tables)),
+        prove(&Heaps, &solution, &tables),
         found("heaps", "heap of 29", fault)
     );
 }
@@ -256,7 +256,7 @@ fn an_altered_calendar_is_noticed() {
         ),
         packed(Value::Remoteness, &altered, Calendar.radices()),
     ];
-    let error = prove(&Calendar, &solution, &claims(&tables)).expect_err("it was altered");
+    let error = prove(&Calendar, &solution, &tables).expect_err("it was altered");
     let says = "calendar: 1924-12-19: remoteness 1870 in the table, 1868 by the sweep";
     assert_eq!(error.to_string(), says);
 }

@@ -5,7 +5,7 @@ use retrograde::codegen::{Error, Fault, Solution, sweep};
 use retrograde::{Game, Value};
 
 fn found(position: u32, fault: Fault) -> Result<(), Error> {
-    let (game, position) = ("six".into(), position.to_string());
+    let (game, position) = ("six".into(), Some(position.to_string()));
     Err(Error {
         game,
         position,
@@ -65,23 +65,52 @@ fn a_game_that_breaks_the_contract_is_refused() {
         sweep(&game).map(|solution| solution.values(Value::Remoteness))
     };
     assert_eq!(swept(5, 2, 5), Ok(vec![0, 1, 2, Solution::HOLE, 0, 3]));
-    for (from, to) in [(2, 2), (0, 0), (1, 4), (4, 5), (2, 6), (0, u32::MAX)] {
-        let fault = Fault::Upward { to: to.to_string() };
-        let error = swept(from, to, 5).map(|_| ());
-        assert_eq!(error, found(from, fault));
-        let says = format!("six: {from}: the move to {to} does not lower the number");
-        assert_eq!(error.map_err(|error| error.to_string()), Err(says));
+    for (from, to, cycle) in [
+        (2, 2, &["2", "2"][..]),
+        (0, 0, &["0", "0"]),
+        (1, 4, &[]),
+        (4, 5, &["4", "5", "4"]),
+        (1, 2, &["1", "2", "1"]),
+    ] {
+        let fault = Fault::Upward {
+            to: to.to_string(),
+            cycle: cycle.iter().map(|&at| at.into()).collect(),
+        };
+        assert_eq!(swept(from, to, 5).map(|_| ()), found(from, fault));
+    }
+    let says = |from, to, number| {
+        let error = swept(from, to, number).map(|_| ());
+        error.expect_err("the contract is broken").to_string()
+    };
+    assert_eq!(
+        says(4, 5, 5),
+        "six: 4: the move to 5 does not lower the number, and the moves 4 → 5 → 4 lead back"
+    );
+    assert_eq!(
+        says(1, 4, 5),
+        "six: 1: the move to 4 does not lower the number"
+    );
+    for (from, to) in [(2, 6), (0, u32::MAX)] {
+        assert_eq!(
+            says(from, to, 5),
+            format!("six: {from}: the move to {to} leads to the number {to}, but there are 6")
+        );
     }
     for from in [4, 5] {
+        let (to, number) = ("3".into(), 3);
         let error = swept(from, 3, 5).map(|_| ());
-        assert_eq!(error, found(from, Fault::Hole { to: "3".into() }));
-        let says = format!("six: {from}: the move to 3 leads to no position");
-        assert_eq!(error.map_err(|error| error.to_string()), Err(says));
+        assert_eq!(error, found(from, Fault::Hole { to, number }));
+        assert_eq!(
+            says(from, 3, 5),
+            format!("six: {from}: the move to 3 leads to no position: its number 3 is a hole")
+        );
     }
-    for number in [0, 4, 6, u32::MAX] {
-        let error = swept(5, 4, number).map(|_| ());
-        assert_eq!(error, found(5, Fault::Number));
-        let says = "six: 5: the position does not have the number that it was asked for";
-        assert_eq!(error.map_err(|error| error.to_string()), Err(says.into()));
+    for given in [0, 4, 6, u32::MAX] {
+        let error = swept(5, 4, given).map(|_| ());
+        assert_eq!(error, found(5, Fault::Number { asked: 5, given }));
+        assert_eq!(
+            says(5, 4, given),
+            format!("six: 5: the position of the number 5 has the number {given}")
+        );
     }
 }

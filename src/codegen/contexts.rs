@@ -18,15 +18,19 @@ use std::vec::Vec;
 
 use super::pack::{Packed, cheapest_bounds};
 use super::share::{HOLE, Shared};
+use crate::table::Trie;
 
 /// What a game says of its contexts.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Contexts {
     /// How many there are.
     pub count: u32,
     /// The context after some leading digits in the radices of the game.
     pub of: fn(&[u32]) -> u32,
 }
+
+/// The lookup of a game that knows its contexts: a number's value in a table.
+pub type TrieLookup = fn(&Trie<'_>, u32) -> Option<u32>;
 
 /// A block where it occurs: its context, and its number in its stage.
 type Occurrence = (u32, u32);

@@ -1,122 +1,183 @@
 //! Writing: a table as one Rust expression, its bytes as a literal when they are few and as a file
 //! beside it when they are many.
+//!
+//! The text names nothing but public constructors and fixed-width numbers, so it is the same on
+//! every host and for every target.
 
-use std::fmt::Write as _;
+use std::fmt;
 use std::format;
 use std::fs;
 use std::io;
 use std::path::Path;
-use std::string::{String, ToString};
-use std::vec::Vec;
+use std::string::String;
 
-use super::{Packed, Unending};
-use crate::table::{Field, Level};
+use super::bake::{Baked, Form};
+use super::flat::Flat;
+use super::rare::Rare;
+use super::{Sequence, Unending};
+use crate::table::{Field, Level, Trie};
 
 /// Past this many bytes a literal costs the compiler more than a file does.
 const LONGEST_LITERAL: usize = 8 * 1024;
 
-/// Writes `name.rs`, one expression of type `retrograde::table::Trie<'static>`, into a folder, and
-/// `name.bin` beside it for a large table.
-///
-/// # Errors
-/// Those of writing the files.
-pub fn write(packed: &Packed, folder: &Path, name: &str) -> io::Result<()> {
-    let table = packed.table();
-    let shape: Vec<String> = table
-        .levels()
-        .iter()
-        .map(|level| level.radix().to_string())
-        .collect();
-    let inventory = format!(
-        "{} fields a probe, radices {}",
-        table.loads(),
-        shape.join(" ")
-    );
-    let expression = "::retrograde::table::Trie::new(LEVELS, &BYTES)";
-    write_table(
-        folder,
-        name,
-        &inventory,
-        table.levels(),
-        table.bytes(),
-        expression,
-    )
-}
-
-/// The same for a table of numbers of any length, of type `retrograde::table::Endless<'static>`.
-///
-/// # Errors
-/// Those of writing the files.
-pub fn write_unending(packed: &Unending, folder: &Path, name: &str) -> io::Result<()> {
-    let table = packed.table();
-    let inventory = format!(
-        "a level for each of {} digits, two for the rest",
-        table.levels().len()
-    );
-    let [first, second] = table.ring().map(construct);
-    let totals = construct_field(table.totals());
-    let expression =
-        format!("::retrograde::table::Endless::new([{first}, {second}], LEVELS, {totals}, &BYTES)");
-    write_table(
-        folder,
-        name,
-        &inventory,
-        table.levels(),
-        table.bytes(),
-        &expression,
-    )
-}
-
-fn write_table(
-    folder: &Path,
-    name: &str,
-    inventory: &str,
-    levels: &[Level],
-    bytes: &[u8],
-    expression: &str,
-) -> io::Result<()> {
-    let literal = if bytes.len() > LONGEST_LITERAL {
-        fs::write(folder.join(format!("{name}.bin")), bytes)?;
-        format!("*include_bytes!(\"{name}.bin\")")
-    } else {
-        format!("*b\"{}\"", bytes.escape_ascii())
-    };
-    let mut text = String::new();
-    let length = bytes.len();
-    let _ = writeln!(text, "// {length} bytes, {inventory}.");
-    let _ = writeln!(text, "{{");
-    let _ = writeln!(text, "    static BYTES: [u8; {length}] = {literal};");
-    let _ = writeln!(text, "    const LEVELS: &[::retrograde::table::Level] = &[");
-    for level in levels {
-        let _ = writeln!(text, "        {},", construct(*level));
+impl fmt::Display for Baked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.expression().text(None))
     }
-    let _ = writeln!(text, "    ];");
-    let _ = writeln!(text, "    {expression}");
-    let _ = writeln!(text, "}}");
-    fs::write(folder.join(format!("{name}.rs")), text)
 }
 
-fn construct(level: Level) -> String {
-    let plain = format!(
-        "::retrograde::table::Level::new({}, {}, {}, {})",
-        level.radix(),
-        level.blocks(),
-        construct_field(level.next()),
-        construct_field(level.rise())
-    );
-    match level.contexts() {
-        0 => plain,
-        contexts => {
-            let bases = construct_field(level.bases());
-            format!("{plain}.in_contexts({contexts}, {bases})")
+impl Baked {
+    /// Writes the expression into a file, for `include!`. The bytes of a table of more than 8 KB go
+    /// into a file beside it, of the same name but for the extension `bin`.
+    ///
+    /// # Errors
+    /// Those of writing the files, and a name that is not Unicode.
+    pub fn write_to(&self, path: impl AsRef<Path>) -> io::Result<()> {
+        self.expression().write_to(path.as_ref())
+    }
+
+    fn expression(&self) -> Expression<'_> {
+        let (bytes, statements) = match &self.form {
+            Form::Trie(packed, _) => (Some(packed.table().bytes()), trie(packed.table())),
+            Form::Bits(flat) => (Some(&flat.bytes[..]), bits(flat)),
+            Form::Sparse(rare) => (None, sparse(rare)),
+        };
+        Expression {
+            inventory: format!("{}", self.report().layouts[0]),
+            bytes,
+            statements,
         }
     }
 }
 
-fn construct_field(field: Field) -> String {
+impl Sequence {
+    /// Writes an expression of type `retrograde::table::Periodic<'static>` into a file.
+    ///
+    /// # Errors
+    /// Those of writing the file.
+    pub fn write_to(&self, path: impl AsRef<Path>) -> io::Result<()> {
+        let (start, period) = (self.start, self.period);
+        let expression = Expression {
+            inventory: format!("{start} values before a period of {period}"),
+            bytes: Some(&self.bytes),
+            statements: periodic(self),
+        };
+        expression.write_to(path.as_ref())
+    }
+}
+
+impl Unending {
+    /// Writes an expression of type `retrograde::table::Endless<'static>` into a file.
+    ///
+    /// # Errors
+    /// Those of writing the files.
+    pub fn write_to(&self, path: impl AsRef<Path>) -> io::Result<()> {
+        let table = self.table();
+        let [first, second] = table.ring().map(level);
+        let (levels, totals) = (levels(table.levels()), field(table.totals()));
+        let expression = Expression {
+            inventory: format!(
+                "a level for each of {} digits, two for the rest: {} bytes",
+                table.levels().len(),
+                table.bytes().len()
+            ),
+            bytes: Some(table.bytes()),
+            statements: format!(
+                "{levels}    ::retrograde::table::Endless::new([{first}, {second}], LEVELS, \
+                 {totals}, &BYTES)"
+            ),
+        };
+        expression.write_to(path.as_ref())
+    }
+}
+
+/// A table as text: an inventory for whoever opens the file, the bytes, and what builds the table of
+/// them.
+struct Expression<'a> {
+    inventory: String,
+    bytes: Option<&'a [u8]>,
+    statements: String,
+}
+
+impl Expression<'_> {
+    /// The text, its bytes in a file of that name or else in the text itself.
+    fn text(&self, file: Option<&str>) -> String {
+        let mut text = format!("// {}.\n{{\n", self.inventory);
+        if let Some(bytes) = self.bytes {
+            let literal = match file {
+                Some(name) => format!("include_bytes!({name:?})"),
+                None => format!("b\"{}\"", bytes.escape_ascii()),
+            };
+            text += &format!("    static BYTES: [u8; {}] = *{literal};\n", bytes.len());
+        }
+        text + &self.statements + "\n}\n"
+    }
+
+    fn write_to(&self, path: &Path) -> io::Result<()> {
+        let Some(bytes) = self.bytes.filter(|bytes| bytes.len() > LONGEST_LITERAL) else {
+            return fs::write(path, self.text(None));
+        };
+        let beside = path.with_extension("bin");
+        let Some(name) = beside.file_name().and_then(|name| name.to_str()) else {
+            let problem = "the name of a table's file is not Unicode";
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, problem));
+        };
+        fs::write(&beside, bytes)?;
+        fs::write(path, self.text(Some(name)))
+    }
+}
+
+fn trie(table: Trie<'_>) -> String {
+    let levels = levels(table.levels());
+    format!("{levels}    ::retrograde::table::Trie::new(LEVELS, &BYTES)")
+}
+
+fn bits(flat: &Flat) -> String {
+    let (positions, base, bits) = (flat.positions, flat.base, flat.bits);
+    format!("    ::retrograde::table::Bits::new({positions}, {base}, {bits}, &BYTES)")
+}
+
+fn periodic(sequence: &Sequence) -> String {
+    let (start, period) = (sequence.start, sequence.period);
+    let (rise, bits) = (sequence.rise, sequence.bits);
+    format!("    ::retrograde::table::Periodic::new({start}, {period}, {rise}, {bits}, &BYTES)")
+}
+
+fn sparse(rare: &Rare) -> String {
+    let (positions, outcome, map) = (rare.positions, rare.outcome, &rare.set.map);
     format!(
-        "::retrograde::table::Field::new({}, {})",
-        field.at(),
-        field.bits()
+        "    use ::retrograde::sparse::phf_0_14 as phf;
+    static SET: phf::Set<u32> = phf::Set {{
+        map: phf::Map {{
+            key: {},
+            disps: &{:?},
+            entries: &{:?},
+        }},
+    }};
+    ::retrograde::sparse::Sparse::new({positions}, ::retrograde::Outcome::{outcome:?}, &SET)",
+        map.key, map.disps, map.entries
     )
+}
+
+fn levels(levels: &[Level]) -> String {
+    let mut text = String::from("    const LEVELS: &[::retrograde::table::Level] = &[\n");
+    for one in levels {
+        text += &format!("        {},\n", level(*one));
+    }
+    text + "    ];\n"
+}
+
+fn level(level: Level) -> String {
+    let (radix, blocks) = (level.radix(), level.blocks());
+    let (next, rise) = (field(level.next()), field(level.rise()));
+    let plain = format!("::retrograde::table::Level::new({radix}, {blocks}, {next}, {rise})");
+    match level.contexts() {
+        0 => plain,
+        contexts => format!("{plain}.in_contexts({contexts}, {})", field(level.bases())),
+    }
+}
+
+fn field(field: Field) -> String {
+    let (at, bits) = (field.at(), field.bits());
+    format!("::retrograde::table::Field::new({at}, {bits})")
 }

@@ -143,7 +143,7 @@ impl Unending {
                 if above + start != sweep {
                     return Err(Error {
                         game: "digits".to_string(),
-                        position: (i * read.len() + j).to_string(),
+                        position: Some((i * read.len() + j).to_string()),
                         fault: Fault::Packed {
                             value: self.value.name(),
                             table: above + start,

@@ -1,12 +1,7 @@
 //! Take-away games for ever: the values of all heaps from those of a few, once they are proven to
 //! repeat.
 
-use std::fmt::Write as _;
 use std::format;
-use std::fs;
-use std::io;
-use std::path::Path;
-use std::string::String;
 use std::vec;
 use std::vec::Vec;
 
@@ -19,11 +14,11 @@ use crate::table::Periodic;
 /// A periodic table in the making, which answers through the lookup that ships.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sequence {
-    start: u32,
-    period: u32,
-    rise: u32,
-    bits: u8,
-    bytes: Vec<u8>,
+    pub(super) start: u32,
+    pub(super) period: u32,
+    pub(super) rise: u32,
+    pub(super) bits: u8,
+    pub(super) bytes: Vec<u8>,
 }
 
 impl Sequence {
@@ -31,40 +26,6 @@ impl Sequence {
     #[must_use]
     pub fn table(&self) -> Periodic<'_> {
         Periodic::new(self.start, self.period, self.rise, self.bits, &self.bytes)
-    }
-
-    /// Writes `name.rs`, one expression of type `retrograde::table::Periodic<'static>`, into a
-    /// folder.
-    ///
-    /// # Errors
-    /// Those of writing the file.
-    pub fn write(&self, folder: &Path, name: &str) -> io::Result<()> {
-        let Self {
-            start,
-            period,
-            rise,
-            bits,
-            bytes,
-        } = self;
-        let mut text = String::new();
-        let _ = writeln!(
-            text,
-            "// {} bytes, {start} values before a period of {period}.",
-            bytes.len()
-        );
-        let _ = writeln!(text, "{{");
-        let _ = writeln!(
-            text,
-            "    static BYTES: [u8; {}] = *b\"{}\";",
-            bytes.len(),
-            bytes.escape_ascii()
-        );
-        let _ = writeln!(
-            text,
-            "    ::retrograde::table::Periodic::new({start}, {period}, {rise}, {bits}, &BYTES)"
-        );
-        let _ = writeln!(text, "}}");
-        fs::write(folder.join(format!("{name}.rs")), text)
     }
 }
 
@@ -80,7 +41,7 @@ pub fn take_away(name: &str, steps: &[u32]) -> Result<[(Value, Sequence); 2], Er
     let swept = Swept::new(Steps::List(steps), &mut buffer);
     let error = |heap: usize, fault| Error {
         game: name.into(),
-        position: format!("{heap}"),
+        position: Some(format!("{heap}")),
         fault,
     };
     let periods = swept.grundy.zip(swept.growth);

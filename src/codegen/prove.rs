@@ -1,136 +1,98 @@
 //! The proof before writing: a table that says anything else than the rules is a failed build.
 
-use std::string::ToString;
 use std::thread;
-use std::vec;
 use std::vec::Vec;
 
+use super::check::{fault_at, successor};
 use super::{Error, Fault, Solution};
 use crate::game::{Game, Value};
-use crate::table::Trie;
 
-/// What a table says of a number, through the lookup that ships.
-pub type Lookup = fn(&Trie<'_>, u32) -> Option<u32>;
+/// The lookup of a table, as it ships: the value of a number.
+pub type Lookup<'a> = dyn Fn(u32) -> Option<u32> + Sync + 'a;
 
 /// Reads every position's values back through the lookup that ships. They must be what the sweep
-/// found, and they must follow from what the same lookup says of the successors.
+/// found, and that must follow from what it found for the successors.
 ///
 /// # Errors
 /// Names the first position where a table says anything else, with both values.
 pub fn prove<G: Game>(
     game: &G,
     solution: &Solution,
-    tables: &[(Value, Trie<'_>, Lookup)],
+    tables: &[(Value, &Lookup)],
 ) -> Result<(), Error> {
-    let proofs: Vec<Proof> = thread::scope(|scope| {
+    let (misread, underived) = thread::scope(|scope| {
         let readers: Vec<_> = tables
             .iter()
-            .map(|(value, table, lookup)| {
-                scope.spawn(|| Proof::read(solution, *value, table, *lookup))
-            })
+            .map(|(value, lookup)| scope.spawn(|| read_back(solution, *value, *lookup)))
             .collect();
-        readers
+        let underived = rederive(game, solution, tables);
+        let misread = readers
             .into_iter()
-            .map(|reader| reader.join().expect("reading does not panic"))
-            .collect()
+            .filter_map(|reader| reader.join().expect("reading does not panic"))
+            .min_by_key(|(number, _)| *number);
+        (misread, underived)
     });
-    let mut derived = Vec::new();
-    for proof in &proofs {
-        if let Some(number) = proof.first_difference() {
+    match misread.or(underived) {
+        None => Ok(()),
+        Some((number, fault)) => Err(fault_at(
+            game,
+            game.position(number).expect("only positions are read back"),
+            fault,
+        )),
+    }
+}
+
+/// The first position whose table says something else than the sweep.
+fn read_back(solution: &Solution, value: Value, lookup: &Lookup) -> Option<(u32, Fault)> {
+    for number in 0..solution.numbers() {
+        let sweep = solution.value(value, number);
+        if sweep == Solution::HOLE {
+            continue;
+        }
+        let table = lookup(number as u32);
+        if table != Some(sweep) {
             let fault = Fault::Packed {
-                value: proof.value.name(),
-                table: proof.probed[number],
-                sweep: proof.swept[number],
+                value: value.name(),
+                table: table.unwrap_or(Solution::HOLE),
+                sweep,
             };
-            return Err(error(game, number, fault));
-        }
-        // Another table of the same value, equal to the sweep as well, says the same throughout.
-        if derived
-            .iter()
-            .all(|other: &&Proof| other.value != proof.value)
-        {
-            derived.push(proof);
+            return Some((number as u32, fault));
         }
     }
-    derive(game, &derived)
+    None
 }
 
-/// What a table says of all numbers, beside what the sweep found.
-struct Proof {
-    value: Value,
-    swept: Vec<u32>,
-    probed: Vec<u32>,
-}
-
-impl Proof {
-    fn read(solution: &Solution, value: Value, table: &Trie<'_>, lookup: Lookup) -> Self {
-        let swept = solution.values(value);
-        let mut probed = vec![Solution::HOLE; swept.len()];
-        let mut number = 0;
-        while number < swept.len() {
-            if swept[number] != Solution::HOLE {
-                probed[number] = lookup(table, number as u32).unwrap_or(Solution::HOLE);
-            }
-            number += 1;
-        }
-        Self {
-            value,
-            swept,
-            probed,
-        }
-    }
-
-    fn first_difference(&self) -> Option<usize> {
-        let mut number = 0;
-        while number < self.swept.len() && self.swept[number] == self.probed[number] {
-            number += 1;
-        }
-        (number < self.swept.len()).then_some(number)
-    }
-}
-
-/// Derives every value from those of the successors.
-fn derive<G: Game>(game: &G, proofs: &[&Proof]) -> Result<(), Error> {
-    let numbers = proofs
-        .iter()
-        .map(|proof| proof.probed.len())
-        .max()
-        .unwrap_or(0);
+/// The first position whose value, asked for by some table, does not follow from the rules.
+fn rederive<G: Game>(
+    game: &G,
+    solution: &Solution,
+    tables: &[(Value, &Lookup)],
+) -> Option<(u32, Fault)> {
     let (mut successors, mut values) = (Vec::new(), Vec::new());
-    for number in 0..numbers {
+    for number in 0..solution.numbers() {
         let Some(position) = game.position(number as u32) else {
             continue;
         };
         successors.clear();
         for to in game.moves(position) {
-            successors.push(game.number(to) as usize);
+            successors.push(successor(game, to));
         }
-        for proof in proofs {
-            values.clear();
-            for &to in &successors {
-                values.push(proof.probed[to]);
-            }
-            let (table, rules) = (proof.probed[number], proof.value.derive(&values));
+        let derived = solution.derive(&successors, || game.terminal(position), &mut values);
+        if solution.has(number, &derived) {
+            continue;
+        }
+        // Not every value need change when a rule does.
+        for (value, _) in tables {
+            let (table, rules) = (solution.value(*value, number), derived.value(*value));
             if table != rules {
                 let fault = Fault::Underived {
-                    value: proof.value.name(),
+                    value: value.name(),
                     table,
                     rules,
                 };
-                return Err(error(game, number, fault));
+                return Some((number as u32, fault));
             }
         }
     }
-    Ok(())
-}
-
-fn error<G: Game>(game: &G, number: usize, fault: Fault) -> Error {
-    let position = game
-        .position(number as u32)
-        .map_or(number.to_string(), |position| position.to_string());
-    Error {
-        game: game.name().to_string(),
-        position,
-        fault,
-    }
+    None
 }

@@ -1,10 +1,12 @@
 //! The static formats, each with its one lookup, which the generator, the tests and the shipped
 //! library share.
 
+mod bits;
 mod endless;
 mod periodic;
 mod trie;
 
+pub use bits::Bits;
 pub(crate) use endless::EXACT_DIGITS;
 pub use endless::Endless;
 pub use periodic::Periodic;

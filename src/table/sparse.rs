@@ -1,0 +1,62 @@
+//! The sparse format: a perfect hash of the positions whose outcome is the rare one.
+//!
+//! For games with fewer than one such position in a hundred or so, as those over pairs of heaps.
+
+use crate::game::Outcome;
+
+/// The perfect hash that generated tables are built of, under the version that lays it out: once
+/// another version hashes otherwise, tables written for this one do not compile instead of
+/// answering wrongly.
+#[doc(hidden)]
+pub use phf as phf_0_14;
+
+/// The outcome of every position of a game, by the set of those that differ from most.
+#[derive(Clone, Copy, Debug)]
+pub struct Sparse<'a> {
+    positions: u32,
+    rare: Outcome,
+    set: &'a phf::Set<u32>,
+}
+
+impl<'a> Sparse<'a> {
+    /// The table in which the numbers of `set` have the outcome `rare` and all others below
+    /// `positions` the other one.
+    #[must_use]
+    pub const fn new(positions: u32, rare: Outcome, set: &'a phf::Set<u32>) -> Self {
+        Self {
+            positions,
+            rare,
+            set,
+        }
+    }
+
+    /// The outcome of a position by its number, as other tables have it: 1 for a win, 0 for a loss;
+    /// `None` past the last one. What stands at a hole of the numbering means nothing.
+    #[must_use]
+    #[inline]
+    pub fn probe(&self, number: u32) -> Option<u32> {
+        if number >= self.positions {
+            return None;
+        }
+        let is_rare = self.set.contains(&number);
+        Some(u32::from(is_rare == (self.rare as u32 == 1)))
+    }
+
+    /// The numbers that the table covers: every position's number is lower.
+    #[must_use]
+    pub const fn positions(&self) -> u32 {
+        self.positions
+    }
+
+    /// The outcome of the positions in the set.
+    #[must_use]
+    pub const fn rare(&self) -> Outcome {
+        self.rare
+    }
+
+    /// The numbers of the positions with the rare outcome.
+    #[must_use]
+    pub const fn set(&self) -> &'a phf::Set<u32> {
+        self.set
+    }
+}

@@ -1,0 +1,358 @@
+//! The generator's door: every format holds every value of games of every kind, and what an author
+//! gets wrong is said before any table is written.
+
+mod random;
+mod slow;
+
+use random::Random;
+use retrograde::codegen::{Baked, Error, Fault, Format, Plan, bake};
+use retrograde::{Game, Outcome, Value};
+
+/// A game that is nothing but its moves, by number; holes have no list. Where there is no move, the
+/// player to move wins if the number is marked.
+struct Lists {
+    radices: Vec<u32>,
+    moves: Vec<Option<Vec<u32>>>,
+    wins: Vec<u32>,
+}
+
+impl Lists {
+    fn new(radices: &[u32], moves: impl IntoIterator<Item = Option<Vec<u32>>>) -> Self {
+        Self {
+            radices: radices.into(),
+            moves: moves.into_iter().collect(),
+            wins: Vec::new(),
+        }
+    }
+}
+
+impl Game for Lists {
+    type Position = u32;
+
+    fn name(&self) -> &str {
+        "lists"
+    }
+
+    fn radices(&self) -> &[u32] {
+        &self.radices
+    }
+
+    fn number(&self, position: u32) -> u32 {
+        position
+    }
+
+    fn position(&self, number: u32) -> Option<u32> {
+        let moves = self.moves.get(number as usize)?;
+        moves.as_ref().map(|_| number)
+    }
+
+    fn moves(&self, position: u32) -> impl Iterator<Item = u32> {
+        self.moves[position as usize].iter().flatten().copied()
+    }
+
+    fn terminal(&self, position: u32) -> Outcome {
+        Outcome::from_bit(self.wins.contains(&position).into())
+    }
+}
+
+fn in_every_format(game: &impl Game, value: Value) -> Vec<Baked> {
+    let plan = Plan::new(value);
+    let mut tables: Vec<Baked> = bake(
+        game,
+        [
+            plan,
+            plan.format(Format::Trie),
+            plan.format(Format::Bits),
+            plan.format(Format::Trie).levels(1),
+        ],
+    )
+    .expect("the game keeps the contract")
+    .into();
+    if value == Value::Outcome {
+        tables.extend(bake(game, [plan.format(Format::Sparse)]).expect("few positions"));
+    }
+    tables
+}
+
+/// Values of all positions, known otherwise, in every format.
+fn assert_holds(game: &impl Game, value: Value, expected: &[(u32, u32)]) {
+    for table in in_every_format(game, value) {
+        let lookup = table.lookup();
+        for &(number, expected) in expected {
+            assert_eq!(lookup(number), Some(expected), "{}", table.report());
+        }
+        assert_eq!(table.report().positions as usize, expected.len());
+        assert_eq!(lookup(1 << 30), None);
+        let text = table.to_string();
+        assert!(text.contains("::retrograde::"), "{text}");
+        assert!(!text.contains("usize"), "{text}");
+    }
+}
+
+#[test]
+fn empty_and_smallest_games() {
+    let empties = [
+        Lists::new(&[0], []),
+        Lists::new(&[], []),
+        Lists::new(&[1], []),
+        Lists::new(&[3, 4], []),
+        Lists::new(&[3, 4], vec![None; 12]),
+        Lists::new(&[3, 0, 4], []),
+    ];
+    for value in Value::ALL {
+        for empty in &empties {
+            assert_holds(empty, value, &[]);
+        }
+        let one = Lists::new(&[1], [Some(Vec::new())]);
+        assert_holds(&one, value, &[(0, 0)]);
+        let without_radices = Lists::new(&[], [Some(Vec::new())]);
+        assert_holds(&without_radices, value, &[(0, 0)]);
+        let among_holes = Lists::new(&[7], [None, None, Some(Vec::new())]);
+        assert_holds(&among_holes, value, &[(2, 0)]);
+        let losses = Lists::new(&[5, 4], vec![Some(Vec::new()); 20]);
+        let expected: Vec<(u32, u32)> = (0..20).map(|number| (number, 0)).collect();
+        assert_holds(&losses, value, &expected);
+    }
+}
+
+#[test]
+fn all_wins() {
+    let mut game = Lists::new(&[4, 5], vec![Some(Vec::new()); 20]);
+    game.wins = (0..20).collect();
+    let expected: Vec<(u32, u32)> = (0..20).map(|number| (number, 1)).collect();
+    assert_holds(&game, Value::Outcome, &expected);
+    let expected: Vec<(u32, u32)> = (0..20).map(|number| (number, 0)).collect();
+    assert_holds(&game, Value::Remoteness, &expected);
+}
+
+/// The player who takes the last one loses: take 1 to 3 is then a loss at 1, 5, 9 …
+#[test]
+fn misere_play() {
+    let take = |heap: u32| Some((1..=3.min(heap)).map(|take| heap - take).collect());
+    let mut game = Lists::new(&[40], (0..40).map(take));
+    game.wins = vec![0];
+    let outcomes: Vec<(u32, u32)> = (0..40).map(|n| (n, u32::from(n % 4 != 1))).collect();
+    assert_holds(&game, Value::Outcome, &outcomes);
+    let fault = Fault::Misere;
+    let refused = bake(&game, [Plan::new(Value::Grundy)]).map(|_| ());
+    assert_eq!(refused, found(Some(0), fault));
+}
+
+/// Terminals that are worth what is drawn for them, solved by a recursion that runs forward.
+#[test]
+fn goals_that_win_and_lose() {
+    let mut random = Random::new(61);
+    let mut positions = 0;
+    for _ in 0..200 {
+        let numbers = 1 + random.below(40);
+        let list = |n: u32, random: &mut Random| {
+            let mut to: Vec<u32> = (0..random.below(4).min(n))
+                .map(|_| random.below(n))
+                .collect();
+            to.sort_unstable();
+            to.dedup();
+            Some(to)
+        };
+        let lists: Vec<_> = (0..numbers).map(|n| list(n, &mut random)).collect();
+        let mut game = Lists::new(&[numbers], lists);
+        game.wins = (0..numbers).filter(|_| random.below(2) == 0).collect();
+        let told: Vec<(bool, u32)> = (0..numbers).map(|n| forward(&game, n)).collect();
+        let values = |of: fn(&(bool, u32)) -> u32| -> Vec<(u32, u32)> {
+            (0..).zip(told.iter().map(of)).collect()
+        };
+        assert_holds(&game, Value::Outcome, &values(|told| told.0.into()));
+        assert_holds(&game, Value::Remoteness, &values(|told| told.1));
+        positions += numbers;
+    }
+    assert!(positions > 3_000, "{positions}");
+}
+
+/// Whether the player to move wins, and the moves left.
+fn forward(game: &Lists, position: u32) -> (bool, u32) {
+    let next: Vec<(bool, u32)> = game.moves(position).map(|to| forward(game, to)).collect();
+    let quickest = next.iter().filter(|told| !told.0).map(|told| told.1).min();
+    let slowest = next.iter().map(|told| told.1).max();
+    match (quickest, slowest) {
+        (Some(length), _) => (true, length + 1),
+        (None, Some(length)) => (false, length + 1),
+        (None, None) => (game.terminal(position) == Outcome::Win, 0),
+    }
+}
+
+fn found(position: Option<u32>, fault: Fault) -> Result<(), Error> {
+    let position = position.map(|at| at.to_string());
+    let game = "lists".into();
+    Err(Error {
+        game,
+        position,
+        fault,
+    })
+}
+
+#[test]
+fn lists_with_a_move_twice_are_refused() {
+    let twice = |moves: &[u32]| {
+        let last = moves.iter().max().expect("moves") + 1;
+        let lists = (0..last).map(|_| Some(Vec::new()));
+        let game = Lists::new(&[1_000], lists.chain([Some(moves.to_vec())]));
+        bake(&game, [Plan::new(Value::Outcome)]).map(|_| ())
+    };
+    let to = "3".to_string();
+    assert_eq!(twice(&[3, 1, 3]), found(Some(4), Fault::Twice { to }));
+    let many: Vec<u32> = (0..100).rev().chain([57]).collect();
+    let error = twice(&many).expect_err("57 is there twice");
+    let says = "lists: 100: the move to 57 is listed twice";
+    assert_eq!(error.to_string(), says);
+}
+
+#[test]
+fn games_that_never_end_are_refused() {
+    let round = [Some(vec![2]), Some(vec![0]), Some(vec![1])];
+    let error = bake(&Lists::new(&[3], round), [Plan::new(Value::Outcome)]);
+    let to = "2".to_string();
+    assert_eq!(error.map(|_| ()), found(Some(0), Fault::Endless { to }));
+}
+
+/// A number that stands for another position than the one moved to.
+#[test]
+fn numbers_that_do_not_round_trip_are_refused() {
+    struct Halved;
+    impl Game for Halved {
+        type Position = u32;
+        fn name(&self) -> &str {
+            "halved"
+        }
+        fn radices(&self) -> &[u32] {
+            &[10]
+        }
+        fn number(&self, position: u32) -> u32 {
+            position / 2
+        }
+        fn position(&self, number: u32) -> Option<u32> {
+            Some(2 * number)
+        }
+        fn moves(&self, position: u32) -> impl Iterator<Item = u32> {
+            position.checked_sub(5).into_iter()
+        }
+    }
+    let error = bake(&Halved, [Plan::new(Value::Outcome)]).expect_err("1 has the number of 0");
+    assert_eq!(
+        error.to_string(),
+        "halved: 6: the move to 1 leads to the number 0, which stands for 0"
+    );
+}
+
+#[test]
+fn radices_that_multiply_to_too_much_are_refused() {
+    for radices in [&[1 << 31][..], &[u32::MAX, u32::MAX], &[u32::MAX; 9]] {
+        let error = bake(&Lists::new(radices, []), [Plan::new(Value::Outcome)]);
+        assert_eq!(error.map(|_| ()), found(None, Fault::Radices));
+    }
+}
+
+#[test]
+fn formats_that_do_not_suit_are_refused() {
+    let take = |heap: u32| Some((1..=2.min(heap)).map(|take| heap - take).collect());
+    let game = Lists::new(&[200_000], (0..200_000).map(take));
+    for (value, needs) in [
+        (Value::Remoteness, "outcomes"),
+        (Value::Grundy, "outcomes"),
+        (Value::Outcome, "at most 65,536 positions of one outcome"),
+    ] {
+        let error = bake(&game, [Plan::new(value).format(Format::Sparse)]);
+        let format = "sparse";
+        let fault = Fault::Format { format, needs };
+        assert_eq!(error.map(|_| ()), found(None, fault));
+    }
+}
+
+/// Dawson's Kayles of a few pins: a turn takes two neighbours out of a row, which may split it.
+struct Dawson;
+
+/// One row, or two.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Rows(u32, u32);
+
+impl std::fmt::Display for Rows {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}+{}", self.0, self.1)
+    }
+}
+
+impl Game for Dawson {
+    type Position = Rows;
+
+    fn name(&self) -> &str {
+        "dawson"
+    }
+
+    fn radices(&self) -> &[u32] {
+        &[60]
+    }
+
+    fn number(&self, rows: Rows) -> u32 {
+        rows.0
+    }
+
+    fn position(&self, number: u32) -> Option<Rows> {
+        Some(Rows(number, 0))
+    }
+
+    fn moves(&self, rows: Rows) -> impl Iterator<Item = Rows> {
+        let left = rows.0.checked_sub(2);
+        let splits = left.map(|left| (0..=left / 2).map(move |part| Rows(left - part, part)));
+        splits.into_iter().flatten()
+    }
+
+    fn parts(&self, rows: Rows) -> Option<[Rows; 2]> {
+        (rows.1 > 0).then_some([Rows(rows.0, 0), Rows(rows.1, 0)])
+    }
+}
+
+/// Against the whole game, played on every list of rows.
+#[test]
+fn games_that_split() {
+    fn wins(rows: &mut Vec<u32>, known: &mut std::collections::BTreeMap<Vec<u32>, bool>) -> bool {
+        rows.retain(|&row| row > 1);
+        rows.sort_unstable();
+        if let Some(&wins) = known.get(rows) {
+            return wins;
+        }
+        let mut result = false;
+        for i in 0..rows.len() {
+            for left in 0..=rows[i] - 2 {
+                let mut next = rows.clone();
+                next[i] = left;
+                next.push(rows[i] - 2 - left);
+                result |= !wins(&mut next, known);
+            }
+        }
+        known.insert(rows.clone(), result);
+        result
+    }
+    let [outcomes, grundy] = bake(&Dawson, [Value::Outcome, Value::Grundy].map(Plan::new))
+        .expect("the game keeps the contract");
+    let (outcomes, grundy) = (outcomes.lookup(), grundy.lookup());
+    let mut known = std::collections::BTreeMap::new();
+    for row in 0..26 {
+        let wins = wins(&mut vec![row], &mut known);
+        assert_eq!(outcomes(row), Some(wins.into()), "{row}");
+        assert_eq!(grundy(row).map(|value| value > 0), Some(wins), "{row}");
+    }
+    // "Winning Ways", chapter 4: the values of ·07.
+    let published = [0, 0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2];
+    for (row, value) in (0..).zip(published) {
+        assert_eq!(grundy(row), Some(value), "{row}");
+    }
+    let error = bake(&Dawson, [Plan::new(Value::Remoteness)]).expect_err("rows split");
+    assert_eq!(error.fault, Fault::Split);
+    assert_eq!(error.position.as_deref(), Some("4+0"));
+}
+
+/// Many successors and few give the same Grundy values: a heap of nim is its own.
+#[test]
+fn nim() {
+    let game = Lists::new(&[120], (0..120).map(|heap| Some((0..heap).collect())));
+    let expected: Vec<(u32, u32)> = (0..120).map(|heap| (heap, heap)).collect();
+    assert_holds(&game, Value::Grundy, &expected);
+}
