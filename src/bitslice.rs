@@ -3,7 +3,7 @@
 use bitvec::prelude::{BitSlice, Lsb0};
 use bitvec::view::BitView;
 
-use crate::table::{Field, Level, Trie};
+use crate::table::{Bits, Field, Level, Trie};
 
 impl<'a> Trie<'a> {
     /// One column of one of the table's levels, `field.bits()` bits an entry: `level.rise()` of the
@@ -28,5 +28,24 @@ impl<'a> Trie<'a> {
             .view_bits()
             .get(start..start + bits)
             .unwrap_or_default()
+    }
+}
+
+impl<'a> Bits<'a> {
+    /// The fields, [`Bits::bits`] of them a position: of an outcome table a win 1 and a loss 0,
+    /// unless all outcomes are the same.
+    ///
+    /// ```
+    /// use retrograde::table::Bits;
+    ///
+    /// // Take one or two from a heap of fewer than ten: multiples of three lose.
+    /// let table = Bits::new(10, 0, 1, &[0b1011_0110, 0b01]);
+    /// assert_eq!(table.fields().count_zeros(), 4);
+    /// assert_eq!(table.fields().iter_zeros().nth(2), Some(6));
+    /// ```
+    #[must_use]
+    pub fn fields(&self) -> &'a BitSlice<u8, Lsb0> {
+        let bits = self.positions() as usize * usize::from(self.bits());
+        self.bytes().view_bits().get(..bits).unwrap_or_default()
     }
 }

@@ -8,11 +8,12 @@ use std::vec::Vec;
 use super::check::fault_of;
 use super::contexts::{Contexts, TrieLookup};
 use super::flat::Flat;
+use super::prove::{derive, read_back};
 use super::rare::Rare;
 use super::report::Report;
 use super::share::Shared;
 use super::sweep::sweep_for;
-use super::{Error, Fault, Lookup, Packed, Solution, prove};
+use super::{Error, Fault, Lookup, Packed, Solution};
 use crate::game::{Game, Value};
 use crate::table::{Bits, Trie};
 
@@ -174,29 +175,31 @@ pub fn bake_solved<G: Game, const TABLES: usize>(
             let plans = &plans;
             scope.spawn(move || baker.lay_out_all(plans))
         });
-        bakers
+        // Of the proof, this half needs no table.
+        derive(game, &solution, &plans.map(|plan| plan.value))?;
+        let baked = bakers
             .into_iter()
-            .flat_map(|baker| baker.join().expect("laying out does not panic"))
-            .collect()
-    });
+            .flat_map(|baker| baker.join().expect("laying out does not panic"));
+        Ok::<_, Error>(baked.collect())
+    })?;
     baked.sort_by_key(|(place, _)| *place);
     let mut tables = Vec::new();
     for (_, table) in baked {
         tables.push(table.map_err(|fault| fault_of(game, fault))?);
     }
-    prove_all(game, &solution, &tables)?;
+    read_all_back(game, &solution, &tables)?;
     let tables = tables.try_into().expect("a table for every plan");
     Ok((tables, solution))
 }
 
-fn prove_all<G: Game>(game: &G, solution: &Solution, tables: &[Baked]) -> Result<(), Error> {
+fn read_all_back<G: Game>(game: &G, solution: &Solution, tables: &[Baked]) -> Result<(), Error> {
     let lookups: Vec<_> = tables.iter().map(Baked::lookup).collect();
     let lookups: Vec<(Value, &Lookup)> = tables
         .iter()
         .zip(&lookups)
         .map(|(table, lookup)| (table.report.value, &**lookup))
         .collect();
-    prove(game, solution, &lookups)
+    read_back(game, solution, &lookups)
 }
 
 /// Whoever lays out the tables of one value.

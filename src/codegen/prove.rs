@@ -20,19 +20,28 @@ pub fn prove<G: Game>(
     solution: &Solution,
     tables: &[(Value, &Lookup)],
 ) -> Result<(), Error> {
-    let (misread, underived) = thread::scope(|scope| {
+    let values: Vec<Value> = tables.iter().map(|(value, _)| *value).collect();
+    read_back(game, solution, tables)?;
+    derive(game, solution, &values)
+}
+
+/// Compares what the tables say with what the sweep found.
+pub(super) fn read_back<G: Game>(
+    game: &G,
+    solution: &Solution,
+    tables: &[(Value, &Lookup)],
+) -> Result<(), Error> {
+    let misread = thread::scope(|scope| {
         let readers: Vec<_> = tables
             .iter()
-            .map(|(value, lookup)| scope.spawn(|| read_back(solution, *value, *lookup)))
+            .map(|(value, lookup)| scope.spawn(|| first_misread(solution, *value, *lookup)))
             .collect();
-        let underived = rederive(game, solution, tables);
-        let misread = readers
+        readers
             .into_iter()
             .filter_map(|reader| reader.join().expect("reading does not panic"))
-            .min_by_key(|(number, _)| *number);
-        (misread, underived)
+            .min_by_key(|(number, _)| *number)
     });
-    match misread.or(underived) {
+    match misread {
         None => Ok(()),
         Some((number, fault)) => Err(fault_at(
             game,
@@ -43,7 +52,7 @@ pub fn prove<G: Game>(
 }
 
 /// The first position whose table says something else than the sweep.
-fn read_back(solution: &Solution, value: Value, lookup: &Lookup) -> Option<(u32, Fault)> {
+fn first_misread(solution: &Solution, value: Value, lookup: &Lookup) -> Option<(u32, Fault)> {
     for number in 0..solution.numbers() {
         let sweep = solution.value(value, number);
         if sweep == Solution::HOLE {
@@ -62,13 +71,13 @@ fn read_back(solution: &Solution, value: Value, lookup: &Lookup) -> Option<(u32,
     None
 }
 
-/// The first position whose value, asked for by some table, does not follow from the rules.
-fn rederive<G: Game>(
+/// Derives every position's values again. Those that the tables are made of must be the same.
+pub(super) fn derive<G: Game>(
     game: &G,
     solution: &Solution,
-    tables: &[(Value, &Lookup)],
-) -> Option<(u32, Fault)> {
-    let (mut successors, mut values) = (Vec::new(), Vec::new());
+    values: &[Value],
+) -> Result<(), Error> {
+    let (mut successors, mut grundy) = (Vec::new(), Vec::new());
     for number in 0..solution.numbers() {
         let Some(position) = game.position(number as u32) else {
             continue;
@@ -77,22 +86,23 @@ fn rederive<G: Game>(
         for to in game.moves(position) {
             successors.push(successor(game, to));
         }
-        let derived = solution.derive(&successors, || game.terminal(position), &mut values);
+        let derived = solution.derive(&successors, || game.terminal(position), &mut grundy);
         if solution.has(number, &derived) {
             continue;
         }
         // Not every value need change when a rule does.
-        for (value, _) in tables {
-            let (table, rules) = (solution.value(*value, number), derived.value(*value));
+        for &value in values {
+            let (table, rules) = (solution.value(value, number), derived.value(value));
             if table != rules {
+                let value = value.name();
                 let fault = Fault::Underived {
-                    value: value.name(),
+                    value,
                     table,
                     rules,
                 };
-                return Some((number as u32, fault));
+                return Err(fault_at(game, position, fault));
             }
         }
     }
-    None
+    Ok(())
 }
