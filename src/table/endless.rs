@@ -190,8 +190,11 @@ impl<'a> Endless<'a> {
     /// The value of at most 38 ASCII digits where values grow.
     #[must_use]
     pub(crate) const fn sum(&self, digits: &[u8]) -> u128 {
-        let (passed, _) = self.passed(digits);
-        passed.wrapping_add(self.walk(digits).value as u128)
+        let low = self.walk(digits).value as u128;
+        if digits.len() <= self.levels.len() {
+            return low;
+        }
+        self.passed(digits).0.wrapping_add(low)
     }
 
     /// What the blocks that the digits of the ring pass add to the value, and the block that they
