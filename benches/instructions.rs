@@ -21,12 +21,14 @@ use retrograde::{Game, Outcome};
 const PROBES: u32 = 100_000;
 
 /// What is counted, over positions that are all made in advance.
-const NAMES: [&str; 9] = [
+const NAMES: [&str; 11] = [
     "nothing",
     "digits outcome",
+    "digits outcome, small",
     "flat bitset, digits",
     "digits remoteness",
     "digits Grundy",
+    "digits Grundy, small",
     "digits best move",
     "calendar outcome",
     "calendar remoteness",
@@ -81,12 +83,20 @@ fn probe(name: &str, probes: u32) {
     black_box(match name {
         "nothing" => number(&|all| sum(all, Number::get)),
         "digits outcome" => number(&|all| sum(all, |n| digits::outcome(n) as u32)),
+        "digits outcome, small" => {
+            let outcome = |n| digits::small::outcome(n) as u32;
+            number(&|all| sum(all, outcome))
+        }
         "flat bitset, digits" => {
             let bit = |n: u32| u32::from(flat[n as usize / 8] >> (n % 8) & 1);
             number(&|all| sum(all, |n| bit(n.get())))
         }
         "digits remoteness" => number(&|all| sum(all, digits::remoteness)),
         "digits Grundy" => number(&|all| sum(all, |n| digits::grundy(n).into())),
+        "digits Grundy, small" => {
+            let grundy = |n| digits::small::grundy(n).into();
+            number(&|all| sum(all, grundy))
+        }
         "digits best move" => {
             let best = |n| digits::best_move(n).map_or(0, Number::get);
             number(&|all| sum(all, best))

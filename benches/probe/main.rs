@@ -29,6 +29,9 @@ fn main() {
     let outcome = |number| digits::outcome(number) == Outcome::Win;
     let bytes = digits::table(Value::Outcome).bytes().len();
     let mut rivals = vec![Rival::new("retrograde", bytes, None, outcome)];
+    let small = |number| digits::small::outcome(number) == Outcome::Win;
+    let bytes = digits::small::outcomes().bytes().len();
+    rivals.push(Rival::new("retrograde, small", bytes, None, small));
     rivals.extend(sets(&numbers, Number::get, outcome));
     let (sieve, made) = time(sieve);
     let flat = move |number: Number| sieve[number.get() as usize];
@@ -144,6 +147,12 @@ fn values(table: &Table, numbers: &[Number], dates: &[Date]) {
                 size(digits::table(Value::Grundy)),
                 None,
                 digits::grundy,
+            ),
+            Rival::new(
+                "digits Grundy, small",
+                size(digits::small::grundy_values()),
+                None,
+                digits::small::grundy,
             ),
             Rival::new("flat `[u8]`, digits Grundy", flat.len(), None, move |n| {
                 flat[number(n)]
