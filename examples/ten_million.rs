@@ -44,11 +44,13 @@ fn main() {
         0..=2 => [heap.checked_sub(1), None],
         _ => [Some(heap - 1), Some(heap / 2)],
     });
+    let one_or_two = Heap(|heap| [heap.checked_sub(1), heap.checked_sub(2)]);
     let all = Heap(|heap| [(heap > 0).then_some(0), None]);
     let outcome = Plan::new(Value::Outcome);
     measure("trie", &one_or_half, [outcome.format(Format::Trie)]);
     measure("bits", &one_or_half, [outcome.format(Format::Bits)]);
     measure("sparse", &all, [outcome.format(Format::Sparse)]);
+    measure("periodic", &one_or_two, [outcome.format(Format::Periodic)]);
     measure("the smallest", &one_or_half, [outcome]);
     measure(
         "three tries",

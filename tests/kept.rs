@@ -3,22 +3,23 @@
 //! does not compile.
 
 use retrograde::sparse::Sparse;
-use retrograde::table::{Bits, Trie};
+use retrograde::table::{Bits, Periodic, Trie};
 
 static TRIE: Trie<'static> = include!("kept/trie.rs");
 static RISES: Trie<'static> = include!("kept/rises.rs");
 static BITS: Bits<'static> = include!("kept/bits.rs");
+static PERIODIC: Periodic<'static> = include!("kept/periodic.rs");
 static SPARSE: Sparse<'static> = include!("kept/sparse.rs");
 
-/// A turn takes a square number from a heap of fewer than 300: whether the player to move wins, and
-/// the moves left.
-fn truth() -> Vec<(bool, u32)> {
+/// A turn takes one of these numbers from a heap of fewer than 300: whether the player to move wins,
+/// and the moves left.
+fn truth(steps: &[usize]) -> Vec<(bool, u32)> {
     let mut known: Vec<(bool, u32)> = Vec::new();
     for heap in 0..300_usize {
-        let squares = (1..).map(|root| root * root);
-        let next: Vec<_> = squares
-            .take_while(|&square| square <= heap)
-            .map(|square| known[heap - square])
+        let next: Vec<_> = steps
+            .iter()
+            .filter(|&&step| step <= heap)
+            .map(|&step| known[heap - step])
             .collect();
         let losses = next.iter().filter(|told| !told.0).map(|told| told.1);
         let quickest = losses.min();
@@ -30,12 +31,16 @@ fn truth() -> Vec<(bool, u32)> {
 
 #[test]
 fn tables_of_version_0_1() {
-    for (heap, (wins, left)) in (0..).zip(truth()) {
+    let squares: Vec<usize> = (1..18).map(|root| root * root).collect();
+    for (heap, (wins, left)) in (0..).zip(truth(&squares)) {
         let outcome = Some(u32::from(wins));
         assert_eq!(TRIE.probe(heap), outcome, "{heap}");
         assert_eq!(BITS.probe(heap), outcome, "{heap}");
         assert_eq!(SPARSE.probe(heap), outcome, "{heap}");
         assert_eq!(RISES.probe(heap), Some(left), "{heap}");
+    }
+    for (heap, (_, left)) in (0..).zip(truth(&[2, 4, 7])) {
+        assert_eq!(PERIODIC.probe(heap), u64::from(left), "{heap}");
     }
     assert_eq!((BITS.probe(300), SPARSE.probe(300)), (None, None));
 }

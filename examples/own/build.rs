@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=src/games");
     let folder = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
     write(&games::Wythoff, Value::Outcome, Format::Sparse, &folder)?;
-    write(&games::Kayles, Value::Grundy, Format::Trie, &folder)?;
+    write(&games::Kayles, Value::Grundy, Format::Periodic, &folder)?;
     write(&games::Chomp, Value::Outcome, Format::Bits, &folder)?;
     write(&games::FibonacciNim, Value::Outcome, Format::Trie, &folder)
 }

@@ -8,6 +8,7 @@ use std::vec::Vec;
 use super::check::fault_of;
 use super::contexts::{Contexts, TrieLookup};
 use super::flat::Flat;
+use super::periodic::Sequence;
 use super::prove::{derive, read_back};
 use super::rare::Rare;
 use super::report::Report;
@@ -27,6 +28,10 @@ pub enum Format {
     /// One field a position, one load: [`table::Bits`](crate::table::Bits). No bytes at all where
     /// all values are the same.
     Bits,
+    /// The first values, and a period in which they come again for ever, remoteness higher by the
+    /// same amount each time: [`table::Periodic`](crate::table::Periodic). Every number of 64 bits is answered,
+    /// also those past the last position: there it is for you to know that the period goes on.
+    Periodic,
     /// A perfect hash of the positions with the rarer outcome: `sparse::Sparse`, which needs the
     /// feature `phf`. Of outcomes only, and of at most 65,536 such positions.
     Sparse,
@@ -39,6 +44,7 @@ impl Format {
         match self {
             Self::Trie => "trie",
             Self::Bits => "bits",
+            Self::Periodic => "periodic",
             Self::Sparse => "sparse",
         }
     }
@@ -102,6 +108,7 @@ impl Plan {
 pub(super) enum Form {
     Trie(Packed, TrieLookup),
     Bits(Flat),
+    Periodic(Sequence),
     Sparse(Rare),
 }
 
@@ -247,13 +254,18 @@ impl Baker<'_> {
         Ok(Baked { form, report })
     }
 
+    /// Whether values grow, and so repeat only up to a constant.
+    fn rises(&self) -> bool {
+        self.value == Value::Remoteness
+    }
+
     /// A table in every format that suits.
     fn rivals(&self, values: &mut Values, plan: Plan) -> Vec<Form> {
         let mut forms = Vec::new();
-        for format in [Format::Bits, Format::Trie, Format::Sparse] {
+        for format in [Format::Bits, Format::Periodic, Format::Trie, Format::Sparse] {
             // Nothing is smaller than no bytes, and a perfect hash only where most have one outcome.
             let pointless = match format {
-                Format::Bits => false,
+                Format::Bits | Format::Periodic => false,
                 Format::Trie => forms.iter().any(|form: &Form| form.bytes() == 0),
                 Format::Sparse => Rare::count(&values.values) > values.values.len() / 64,
             };
@@ -275,6 +287,12 @@ impl Baker<'_> {
                 Some(flat) => Ok(Form::Bits(flat)),
                 None => Err(needs("fewer than 2³² bits in all")),
             },
+            Format::Periodic => match Sequence::new(&values.values, self.rises()) {
+                Some(sequence) => Ok(Form::Periodic(sequence)),
+                None => Err(needs(
+                    "values below 2²⁵ that come again at least once, and no holes",
+                )),
+            },
             Format::Sparse if self.value != Value::Outcome => Err(needs("outcomes")),
             Format::Sparse => match Rare::new(&values.values) {
                 Some(rare) => Ok(Form::Sparse(rare)),
@@ -286,7 +304,7 @@ impl Baker<'_> {
     /// The smallest trie over the radices of the game, or where there is but one of them, over
     /// decimal or binary digits.
     fn trie(&self, values: &mut Values, plan: Plan) -> Form {
-        let rises = self.value == Value::Remoteness;
+        let rises = self.rises();
         let numbers = values.values.len();
         if values.shared.is_empty() {
             let radices = match (numbers, self.radices) {
@@ -336,6 +354,10 @@ impl Form {
             Self::Bits(flat) => {
                 let table = flat.table();
                 Box::new(move |number| table.probe(number))
+            }
+            Self::Periodic(sequence) => {
+                let table = sequence.table();
+                Box::new(move |number| u32::try_from(table.probe(number.into())).ok())
             }
             Self::Sparse(rare) => {
                 let table = rare.table();

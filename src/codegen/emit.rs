@@ -40,6 +40,7 @@ impl Baked {
         let (bytes, statements) = match &self.form {
             Form::Trie(packed, _) => (Some(packed.table().bytes()), trie(packed.table())),
             Form::Bits(flat) => (Some(&flat.bytes[..]), bits(flat)),
+            Form::Periodic(sequence) => (Some(&sequence.bytes[..]), periodic(sequence)),
             Form::Sparse(rare) => (None, sparse(rare)),
         };
         Expression {

@@ -9,7 +9,7 @@ use super::pack::bits;
 use super::{Error, Fault};
 use crate::game::Value;
 use crate::rules::take_away::{Steps, Swept, Values};
-use crate::table::Periodic;
+use crate::table::{Field, Periodic};
 
 /// A periodic table in the making, which answers through the lookup that ships.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +22,24 @@ pub struct Sequence {
 }
 
 impl Sequence {
+    /// The shortest table of the values of a game, unless they have holes, are too great, or do not
+    /// come again.
+    pub(super) fn new(values: &[u32], rises: bool) -> Option<Self> {
+        let widest = 1 << Field::WIDEST_UNALIGNED;
+        let period = if rises {
+            let steps: Vec<u32> = values
+                .windows(2)
+                .map(|pair| pair[1].wrapping_sub(pair[0]))
+                .collect();
+            period(&steps)?
+        } else {
+            period(values)?
+        };
+        let sequence = pack(values, period);
+        let falls = sequence.rise > widest;
+        (!falls && values.iter().all(|&value| value < widest)).then_some(sequence)
+    }
+
     /// The table, borrowed.
     #[must_use]
     pub fn table(&self) -> Periodic<'_> {
@@ -79,6 +97,33 @@ pub fn take_away(name: &str, steps: &[u32]) -> Result<[(Value, Sequence); 2], Er
         }
     }
     Ok(tables)
+}
+
+/// The period, seen twice, that leaves the fewest terms to store: the failure function of the terms from the last
+/// one backwards (Knuth, Morris and Pratt).
+fn period(terms: &[u32]) -> Option<usize> {
+    let count = terms.len();
+    let term = |i: usize| terms[count - 1 - i];
+    // How much of the beginning also ends the first so many terms.
+    let mut again = vec![0_u32; count + 1];
+    let (mut best, mut matched) = (None, 0);
+    for length in 1..=count {
+        if length > 1 {
+            while matched > 0 && term(length - 1) != term(matched) {
+                matched = again[matched] as usize;
+            }
+            if term(length - 1) == term(matched) {
+                matched += 1;
+            }
+        }
+        again[length] = matched as u32;
+        let period = length - matched;
+        let stored = count - length + period;
+        if length >= 2 * period && best.is_none_or(|(least, _)| stored < least) {
+            best = Some((stored, period));
+        }
+    }
+    best.map(|(_, period)| period)
 }
 
 /// As few of the values as tell all the others.

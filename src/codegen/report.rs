@@ -69,6 +69,15 @@ impl Form {
                 (Format::Bits, format!("the constant {}", flat.base))
             }
             Self::Bits(flat) => (Format::Bits, format!("{} bits each", flat.bits)),
+            Self::Periodic(sequence) => {
+                let table = sequence.table();
+                let shape = format!(
+                    "{} values and a period of {}",
+                    table.start(),
+                    table.period()
+                );
+                (Format::Periodic, shape)
+            }
             Self::Sparse(rare) => {
                 let (count, outcome) = (rare.set.len(), rare.outcome);
                 (Format::Sparse, format!("{count} times {outcome}"))
@@ -86,6 +95,7 @@ impl Form {
         match self {
             Self::Trie(packed, _) => packed.table().bytes().len(),
             Self::Bits(flat) => flat.bytes.len(),
+            Self::Periodic(sequence) => sequence.table().bytes().len(),
             Self::Sparse(rare) => {
                 size_of_val(rare.set.map.entries) + size_of_val(rare.set.map.disps)
             }
@@ -96,6 +106,7 @@ impl Form {
         match self {
             Self::Trie(packed, _) => packed.table().loads(),
             Self::Bits(flat) => u32::from(flat.bits > 0),
+            Self::Periodic(_) => 1,
             Self::Sparse(_) => 2,
         }
     }
