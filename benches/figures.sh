@@ -63,7 +63,7 @@ awk -F ' [|] ' -v mode="$mode" '
         for (i = 2; i <= NF; i++) now[name, $1, heading[i]] = plain($i)
         next
     }
-    !figures || mode == "short" && !printed[name] { next }
+    !figures || mode == "short" && !(name in printed) { next }
     {
         for (i = 2; i <= NF; i++) {
             if (mode == "short" && heading[i] !~ /bytes|loads|instructions|misses/) continue
@@ -78,7 +78,7 @@ awk -F ' [|] ' -v mode="$mode" '
     }
     END {
         for (name in printed) {
-            if (quoted[name]) continue
+            if (name in quoted) continue
             wrong++
             printf "%s: not in README.md\n", substr(name, 3)
         }
