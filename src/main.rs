@@ -2,9 +2,14 @@
 
 #![forbid(unsafe_code)]
 
+// The writer of C belongs to the generator, whose other parts the binary does not need.
+#[path = "codegen/c.rs"]
+mod c;
 mod cli;
 
 use std::process::ExitCode;
+
+use retrograde::table;
 
 fn main() -> ExitCode {
     cli::main()

@@ -398,10 +398,10 @@ fn bad_usage_is_refused() {
         "no such command 'go': argument 1: it is no game, no problem id and no other command; --help and games list them all",
     );
     refused(
-        &["digits", "--value", "9"],
+        &["digits", "--valu", "9"],
         b"",
         "",
-        "bad option: arguments: invalid option '--value'",
+        "bad option: arguments: invalid option '--valu'",
     );
     refused(
         &["digits", "--values"],

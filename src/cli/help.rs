@@ -11,6 +11,8 @@ usage:
   retrograde check PROBLEM INPUT OUTPUT    somebody's answers: the first wrong one, and why
   retrograde sum GAME:POSITION...          several games at once, a move in one of them at a time
   retrograde games                         the rules, the problem ids, what each judge sends
+  retrograde export GAME --lang c --out DIR [--value VALUE]... [--force]
+                                           a C99 header and source of its tables, for firmware
   retrograde tables                        what is baked in: format, shape, bytes, checksum
   retrograde verify                        derive every baked value again from the rules
 
@@ -37,6 +39,8 @@ options:
   --target DATE  where the calendar ends, in the years 1 to 9999
   --to TOTAL     where the race ends
   --full         explain without leaving anything out
+  --value VALUE  export only outcome, remoteness, grundy or best
+  --force        overwrite files
   -h, --help     this text
   -V, --version  the version
 

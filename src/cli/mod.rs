@@ -3,6 +3,7 @@
 mod answer;
 mod check;
 mod explain;
+mod export;
 mod games;
 mod help;
 mod input;
@@ -69,9 +70,10 @@ fn run(out: &mut Output) -> Result<(), Stop> {
 }
 
 /// What there is besides games and problem ids.
-static COMMANDS: [(&str, Command); 6] = [
+static COMMANDS: [(&str, Command); 7] = [
     ("check", check::run),
     ("explain", explain::run),
+    ("export", export::run),
     ("games", names::run),
     ("sum", sum::run),
     ("tables", tables::run),

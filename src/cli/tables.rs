@@ -91,13 +91,15 @@ fn describe(name: &str, game: &dyn Solved, baked: &Baked) -> Vec<[String; 8]> {
             loads,
             bytes.len().to_string(),
             flat,
-            format!(
-                "{:08x}",
-                Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC).checksum(bytes)
-            ),
+            format!("{:08x}", checksum(bytes)),
         ]
     };
     baked.tables.iter().zip(&most).map(describe).collect()
+}
+
+/// A CRC-32 of a table.
+pub fn checksum(bytes: &[u8]) -> u32 {
+    Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC).checksum(bytes)
 }
 
 /// The bits that a plain array would take for a value up to `most`: as few as hold it, but whole

@@ -16,13 +16,19 @@ struct Known {
 }
 
 /// All of them, but for the two that every program has.
-static OPTIONS: [Known; 5] = [
+static OPTIONS: [Known; 9] = [
     option("values", false, "it goes with positions of a game"),
     option("steps", true, "it goes with take-away and race"),
     option("to", true, "it goes with race"),
     option("target", true, "it goes with calendar"),
     option("full", false, "it goes with explain"),
+    option("lang", true, EXPORT),
+    option("out", true, EXPORT),
+    option("value", true, EXPORT),
+    option("force", false, EXPORT),
 ];
+
+const EXPORT: &str = "it goes with export";
 
 const fn option(name: &'static str, valued: bool, belongs: &'static str) -> Known {
     Known {
@@ -98,6 +104,14 @@ impl Words {
             options: known.zip(values.iter().map(OsString::from)).collect(),
             ..Self::default()
         }
+    }
+
+    /// The values of an option, in order.
+    pub fn all(&self, name: &str) -> impl Iterator<Item = &OsStr> {
+        let given = self.options.iter();
+        given
+            .filter(move |(known, _)| known.name == name)
+            .map(|(_, value)| value.as_os_str())
     }
 
     /// Refuses all options but these.

@@ -2,6 +2,8 @@
 
 mod bake;
 mod blocks;
+#[doc(hidden)]
+pub mod c;
 mod check;
 mod contexts;
 mod emit;

@@ -1,0 +1,204 @@
+//! A game's tables as C99, for firmware without Rust.
+//!
+//! The writer of the tables and their lookups is the generator's (`src/codegen/c.rs`); what a game
+//! adds, how its positions become digits and what it promises to callers, stands in a file a game.
+
+mod calendar;
+mod digits;
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use retrograde::Value;
+use retrograde::table::Trie;
+
+use crate::c;
+use crate::cli::output::Output;
+use crate::cli::stop::{Stop, quoted};
+use crate::cli::tables::checksum;
+use crate::cli::words::Words;
+
+/// A game in C.
+struct Game {
+    name: &'static str,
+    table: fn(Value) -> Trie<'static>,
+    about: &'static str,
+    /// What the functions share.
+    helpers: &'static str,
+    /// For the outcome, the remoteness, the Grundy value and the best move.
+    functions: [Function; 4],
+}
+
+/// A function that answers one question.
+struct Function {
+    contract: &'static str,
+    signature: &'static str,
+    /// The table that it asks.
+    table: Value,
+    /// How it asks the table about a position, `@` for the table's name.
+    probe: &'static str,
+    body: &'static str,
+}
+
+const QUESTIONS: [&str; 4] = ["outcome", "remoteness", "grundy", "best"];
+
+#[cold]
+pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
+    words.at_most(1, "one game is written at a time")?;
+    words.allow(&[&["lang", "out", "value", "force"]])?;
+    let name = words.arguments.first().and_then(|name| name.to_str());
+    let game = match name {
+        Some("calendar") => &calendar::CALENDAR,
+        Some("digits") => &digits::DIGITS,
+        _ => return Err(refuse("no such game", "calendar and digits have tables")),
+    };
+    if words.value("lang").is_none_or(|lang| lang != "c") {
+        return Err(refuse("no such language", "say --lang c"));
+    }
+    let Some(folder) = words.value("out").map(Path::new) else {
+        return Err(refuse("no folder", "say where to write by --out"));
+    };
+    let asked = asked(words)?;
+    let path = |end| folder.join(format!("retrograde_{}.{end}", game.name));
+    let files = [
+        (path("h"), header(game, &asked)),
+        (path("c"), source(game, &asked)),
+    ];
+    if !words.has("force") {
+        if let Some((path, _)) = files.iter().find(|(path, _)| path.exists()) {
+            let what = "will not overwrite a file";
+            return Err(Stop::refuse(what, path.display(), "--force does"));
+        }
+    }
+    write(folder, &files)?;
+    for (path, _) in &files {
+        out.text(&format!("{}\n", path.display()))?;
+    }
+    Ok(())
+}
+
+fn refuse(what: &str, why: &str) -> Stop {
+    Stop::refuse(what, "arguments", why)
+}
+
+/// Which questions are to be answered: all of them, unless some are named.
+#[cold]
+fn asked(words: &Words) -> Result<[bool; 4], Stop> {
+    let mut asked = [false; 4];
+    for value in words.all("value") {
+        let Some(question) = QUESTIONS.iter().position(|&name| value == name) else {
+            let what = format!("no such value {}", quoted(value.as_encoded_bytes()));
+            return Err(refuse(
+                &what,
+                "there are outcome, remoteness, grundy and best",
+            ));
+        };
+        asked[question] = true;
+    }
+    Ok(if asked == [false; 4] {
+        [true; 4]
+    } else {
+        asked
+    })
+}
+
+fn functions<'a>(game: &'a Game, asked: &[bool; 4]) -> impl Iterator<Item = &'a Function> {
+    let asked = *asked;
+    let wanted = game.functions.iter().zip(asked);
+    wanted
+        .filter(|(_, asked)| *asked)
+        .map(|(function, _)| function)
+}
+
+/// The tables that the functions ask, and how they do.
+fn tables(game: &Game, asked: &[bool; 4]) -> impl Iterator<Item = (Value, &'static str)> {
+    let first = |value| functions(game, asked).find(|function| function.table == value);
+    Value::ALL
+        .into_iter()
+        .filter_map(move |value| first(value).map(|function| (value, function.probe)))
+}
+
+#[cold]
+fn header(game: &Game, asked: &[bool; 4]) -> String {
+    let (name, version) = (game.name.to_ascii_uppercase(), env!("CARGO_PKG_VERSION"));
+    let mut text = format!(
+        "{}#ifndef RETROGRADE_{name}_H\n#define RETROGRADE_{name}_H\n\n#include <stdint.h>\n\n\
+         /* The release of retrograde that wrote this, and a CRC-32 of each table. */\n\
+         #define RETROGRADE_{name}_VERSION \"{version}\"\n",
+        game.about
+    );
+    for (value, _) in tables(game, asked) {
+        let checksum = checksum((game.table)(value).bytes());
+        let value = value.name().to_ascii_uppercase();
+        let _ = writeln!(
+            text,
+            "#define RETROGRADE_{name}_{value}_CRC32 0x{checksum:08X}UL"
+        );
+    }
+    text.push_str("\n#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n");
+    for function in functions(game, asked) {
+        let _ = writeln!(text, "{}{};\n", function.contract, function.signature);
+    }
+    text.push_str("#ifdef __cplusplus\n}\n#endif\n\n#endif\n");
+    text
+}
+
+#[cold]
+fn source(game: &Game, asked: &[bool; 4]) -> String {
+    let mut text = format!("#include \"retrograde_{}.h\"\n{FLASH}", game.name);
+    if !game.helpers.is_empty() {
+        let _ = write!(text, "\n{}", game.helpers);
+    }
+    for (value, probe) in tables(game, asked) {
+        let name = format!("{}_{}", game.name, value.name());
+        let table = c::lookup(&(game.table)(value), &name).expect("it has no contexts");
+        let _ = write!(text, "\n{table}\n");
+        for (i, part) in probe.split('@').enumerate() {
+            text.push_str(if i > 0 { value.name() } else { "" });
+            text.push_str(part);
+        }
+    }
+    for function in functions(game, asked) {
+        let _ = write!(text, "\n{}\n{{\n{}}}\n", function.signature, function.body);
+    }
+    text
+}
+
+const FLASH: &str = "
+/* An AVR reads constants from RAM unless it is told that they are in flash. */
+#ifdef __AVR__
+#include <avr/pgmspace.h>
+#define RETROGRADE_FLASH PROGMEM
+#define RETROGRADE_READ(address) pgm_read_byte(address)
+#else
+#define RETROGRADE_FLASH
+#define RETROGRADE_READ(address) (*(address))
+#endif
+";
+
+/// Writes files whole or not at all: beside their places first.
+#[cold]
+fn write(folder: &Path, files: &[(PathBuf, String)]) -> Result<(), Stop> {
+    let failed = |path: &Path, error| Stop::refuse("cannot write", path.display(), error);
+    fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
+    let beside = |path: &Path| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(format!(".{}", std::process::id()));
+        PathBuf::from(name)
+    };
+    let written = files.iter().try_for_each(|(path, text)| {
+        fs::write(beside(path), text).map_err(|error| failed(path, error))
+    });
+    let moved = written.and_then(|()| {
+        files.iter().try_for_each(|(path, _)| {
+            fs::rename(beside(path), path).map_err(|error| failed(path, error))
+        })
+    });
+    if moved.is_err() {
+        for (path, _) in files {
+            let _ = fs::remove_file(beside(path));
+        }
+    }
+    moved
+}
