@@ -1,6 +1,7 @@
 //! The self-test: what an author can get wrong about numbers and moves is found while the sweep
 //! meets it, and said with the position as the game prints it.
 
+use std::boxed::Box;
 use std::collections::{BTreeMap, VecDeque};
 use std::format;
 use std::string::{String, ToString};
@@ -22,6 +23,7 @@ const LONGEST_PAIRWISE: usize = 16;
 /// Where a move leads: to a number, or to the two numbers of the parts, the higher one first.
 pub(super) type Successor = (u32, Option<u32>);
 
+/// Errors are boxed here: moving them costs time for every position, although there are none.
 pub(super) struct Check<'g, G> {
     game: &'g G,
     pub numbers: u32,
@@ -30,7 +32,7 @@ pub(super) struct Check<'g, G> {
 impl<'g, G: Game> Check<'g, G> {
     /// # Errors
     /// Says so when the radices multiply to too much.
-    pub fn new(game: &'g G) -> Result<Self, Error> {
+    pub fn new(game: &'g G) -> Result<Self, Box<Error>> {
         let mut numbers = Some(1_u64);
         for &radix in game.radices() {
             numbers = numbers.and_then(|numbers| numbers.checked_mul(radix.into()));
@@ -40,25 +42,21 @@ impl<'g, G: Game> Check<'g, G> {
                 game,
                 numbers: numbers as u32,
             }),
-            None => Err(fault_of(game, Fault::Radices)),
+            None => Err(Box::new(fault_of(game, Fault::Radices))),
         }
     }
 
     /// The position of a number, which must have that number.
-    pub fn position(&self, number: u32) -> Result<Option<G::Position>, Error> {
+    pub fn position(&self, number: u32) -> Result<Option<G::Position>, Box<Error>> {
         let Some(position) = self.game.position(number) else {
             return Ok(None);
         };
         let (asked, given) = (number, self.game.number(position));
         if asked == given {
-            Ok(Some(position))
-        } else {
-            Err(fault_at(
-                self.game,
-                position,
-                Fault::Number { asked, given },
-            ))
+            return Ok(Some(position));
         }
+        let fault = Fault::Number { asked, given };
+        Err(Box::new(fault_at(self.game, position, fault)))
     }
 
     /// Where the moves of a position lead, which must be lower positions, each once.
@@ -67,7 +65,7 @@ impl<'g, G: Game> Check<'g, G> {
         number: u32,
         position: G::Position,
         successors: &mut Vec<Successor>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), Box<Error>> {
         successors.clear();
         for to in self.game.moves(position) {
             let successor = match self.game.parts(to) {
@@ -88,13 +86,19 @@ impl<'g, G: Game> Check<'g, G> {
                 let mut moves = self.game.moves(position);
                 let to = moves.find(|&to| successor(self.game, to) == twice);
                 let to = to.map_or_else(String::new, |to| to.to_string());
-                Err(fault_at(self.game, position, Fault::Twice { to }))
+                let fault = Fault::Twice { to };
+                Err(Box::new(fault_at(self.game, position, fault)))
             }
         }
     }
 
     /// The number of a position that a move leads to.
-    fn landing(&self, from: u32, position: G::Position, to: G::Position) -> Result<u32, Error> {
+    fn landing(
+        &self,
+        from: u32,
+        position: G::Position,
+        to: G::Position,
+    ) -> Result<u32, Box<Error>> {
         let number = self.game.number(to);
         if number < from {
             if let Some(with) = self.game.position(number) {
@@ -103,11 +107,8 @@ impl<'g, G: Game> Check<'g, G> {
                 }
             }
         }
-        Err(fault_at(
-            self.game,
-            position,
-            self.bad_landing(position, to, number),
-        ))
+        let fault = self.bad_landing(position, to, number);
+        Err(Box::new(fault_at(self.game, position, fault)))
     }
 
     #[cold]

@@ -1,6 +1,7 @@
 //! Backward induction: numbers upwards, so that the values of all successors are there when a
 //! position's turn comes.
 
+use std::boxed::Box;
 use std::vec;
 use std::vec::Vec;
 
@@ -180,6 +181,10 @@ pub fn sweep<G: Game>(game: &G) -> Result<Solution, Error> {
 
 /// Solves a game, without its Grundy values where they are not needed.
 pub(super) fn sweep_for<G: Game>(game: &G, grundy: bool) -> Result<Solution, Error> {
+    solve(game, grundy).map_err(|error| *error)
+}
+
+fn solve<G: Game>(game: &G, grundy: bool) -> Result<Solution, Box<Error>> {
     let check = Check::new(game)?;
     let mut solution = Solution {
         ends: vec![Solution::HOLE; check.numbers as usize],
@@ -200,7 +205,7 @@ pub(super) fn sweep_for<G: Game>(game: &G, grundy: bool) -> Result<Solution, Err
         check.successors(number, position, &mut successors)?;
         if solution.split.is_none() && splits(&successors) {
             if !grundy {
-                return sweep_for(game, true);
+                return solve(game, true);
             }
             solution.split = Some(number);
         }
