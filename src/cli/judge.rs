@@ -40,7 +40,12 @@ pub fn run(dialect: &'static Dialect, out: &mut Output) -> Result<(), Stop> {
     let bench = Bench::new(dialect);
     match dialect.task {
         Task::Date => bench.cases(input, out, |input, out| {
-            let given = numbers(dialect, input, out)?;
+            // Written out: a loop over three numbers costs a sixth of the time.
+            let mut number = || input.number(out);
+            let (Some(year), Some(month), Some(day)) = (number()?, number()?, number()?) else {
+                return Err(torn(dialect, input));
+            };
+            let given = [year, month, day];
             let Some(date) = date(given) else {
                 return Err(bench.refuse(&given, input));
             };
