@@ -9,22 +9,21 @@ use std::fs::{self, File};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use common::process::compile;
+use common::process::{compile, ours};
 use common::{Table, interleaved, time};
 
-const OURS: &str = env!("CARGO_BIN_EXE_retrograde");
-
 fn main() {
+    let ours = &*ours();
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let scanf = compile("scanf", "scanf.cpp", &["-w"], &folder);
     let lines = compile("lines", "lines.rs", &[], &folder);
     let input = folder.join("one.in");
     fs::write(&input, "1\n999999\n").expect("room");
     let mut programs: [(&str, &str, &[&str]); 5] = [
-        ("retrograde digits 999999", OURS, &["digits", "999999"]),
+        ("retrograde digits 999999", ours, &["digits", "999999"]),
         (
             "retrograde calendar 1900-01-01",
-            OURS,
+            ours,
             &["calendar", "1900-01-01"],
         ),
         ("C++: the sieve", &scanf, &["digits"]),

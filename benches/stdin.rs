@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread::spawn;
 
-use common::process::{compile, peak_memory, processor_time};
+use common::process::{compile, ours, peak_memory, processor_time};
 use common::{Random, Table, interleaved, thousands};
 use retrograde::Game;
 use retrograde::calendar::Calendar;
@@ -21,7 +21,6 @@ use retrograde::calendar::Calendar;
 const LINES: u32 = 10_000_000;
 const ROUNDS: usize = 3;
 const GAMES: [&str; 2] = ["digits", "calendar"];
-const OURS: &str = env!("CARGO_BIN_EXE_retrograde");
 
 /// A program, its name in the table, and its words; `GAME` among them is the game's name.
 struct Program {
@@ -39,6 +38,7 @@ impl Program {
 }
 
 fn main() {
+    let ours = &*ours();
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let program = |name, path: &str, words| Program {
         name,
@@ -51,7 +51,7 @@ fn main() {
     let lines = compile("lines", "lines.rs", &[], &folder);
     let copy = compile("copy", "copy.rs", &[], &folder);
     let mut programs = [
-        program("retrograde", OURS, &["GAME"][..]),
+        program("retrograde", ours, &["GAME"][..]),
         program("C++: scanf, puts", &scanf, &["GAME"]),
         program("C++: cin, cout, untied", &untied, &["GAME"]),
         program("Rust: lines, BufWriter", &lines, &["GAME", "buffered"]),
@@ -65,22 +65,22 @@ fn main() {
         .iter()
         .filter(|program| program.words.contains(&"GAME"))
     {
-        agree(program, &folder);
+        agree(ours, program, &folder);
     }
     let inputs = GAMES.map(|game| input(game, LINES, &folder));
     stdin("10 million lines from a file", "", &mut programs, &inputs);
     let name = "10 million lines through a pipe";
     stdin(name, r#"cat "$0" |"#, &mut programs[..6], &inputs);
-    memory(&inputs);
+    memory(ours, &inputs);
 }
 
 /// A rival that answers something else is no rival.
-fn agree(program: &Program, folder: &Path) {
+fn agree(ours: &str, program: &Program, folder: &Path) {
     for game in GAMES {
         let input = input(game, 100_000, folder);
         let line = r#"cmp <("$1" "$2" <"$0") <("${@:3}" <"$0")"#;
         let input = input.to_str().expect("a plain path");
-        let words = [&[input, OURS, game], &program.words(game)[..]].concat();
+        let words = [&[input, ours, game], &program.words(game)[..]].concat();
         processor_time("", line, &words);
     }
 }
@@ -138,7 +138,7 @@ fn stdin(name: &str, feed: &str, programs: &mut [Program], inputs: &[PathBuf; 2]
 }
 
 /// How much memory an input takes, whatever its length.
-fn memory(inputs: &[PathBuf; 2]) {
+fn memory(ours: &str, inputs: &[PathBuf; 2]) {
     let table = Table::new(&["peak memory", "digits KB", "calendar KB"]);
     for (name, times) in [("10 million lines", 1), ("100 million lines", 10)] {
         let peaks = [0, 1].map(|i| {
@@ -147,7 +147,7 @@ fn memory(inputs: &[PathBuf; 2]) {
                 .iter()
                 .position(|&byte| byte == b'\n')
                 .expect("a count");
-            let mut child = Command::new(OURS)
+            let mut child = Command::new(ours)
                 .arg(GAMES[i])
                 .stdin(Stdio::piped())
                 .stdout(Stdio::null())

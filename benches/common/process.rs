@@ -77,6 +77,17 @@ fn resident(process: u32) -> u64 {
     own.and_then(|size| size.parse().ok()).unwrap_or(0) + children.sum::<u64>()
 }
 
+/// Builds the binary as users do: benchmarks have a profile of their own, for the library.
+pub fn ours() -> String {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let target = target.parent().expect("a folder in the target's");
+    let mut cargo = Command::new("cargo");
+    cargo.args(["build", "--release", "--locked", "--target-dir"]);
+    output(cargo.arg(target).current_dir(env!("CARGO_MANIFEST_DIR")));
+    let program = target.join("release/retrograde").into_os_string();
+    program.into_string().expect("a plain path")
+}
+
 /// Compiles a program of `benches/rivals` with a user's usual flags.
 pub fn compile(name: &str, source: &str, flags: &[&str], to: &Path) -> String {
     let source = Path::new(env!("CARGO_MANIFEST_DIR"))

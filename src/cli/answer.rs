@@ -1,6 +1,7 @@
 //! Positions and ranges of a game, from the arguments or from standard input: a line each, in
 //! order.
 
+use std::fmt::{self, Display};
 use std::io::{self, IsTerminal, Write};
 
 use retrograde::Outcome;
@@ -50,6 +51,16 @@ pub fn run(entry: &Entry, words: &Words, out: &mut Output) -> Result<(), Stop> {
     Ok(())
 }
 
+/// Where the word at hand stands, looked for only when it is told: that takes a look at the whole
+/// buffer.
+struct Place<'a>(&'a Input);
+
+impl Display for Place<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.case_place())
+    }
+}
+
 struct Answers<'a> {
     game: &'a dyn Solved,
     values: bool,
@@ -64,15 +75,17 @@ impl Answers<'_> {
             );
         }
         let mut input = Input::stdin().with_words(LONGEST);
+        let mut word = Vec::new();
         while input.begin(out)? {
-            let place = input.case_place();
-            self.word(input.word(out)?.unwrap_or_default(), &place, out)?;
+            word.clear();
+            word.extend_from_slice(input.word(out)?.unwrap_or_default());
+            self.word(&word, &Place(&input), out)?;
         }
         Ok(())
     }
 
     /// A position, `first..end` or `first..=last`.
-    fn word(&self, word: &[u8], place: &str, out: &mut Output) -> Result<(), Stop> {
+    fn word(&self, word: &[u8], place: &dyn Display, out: &mut Output) -> Result<(), Stop> {
         let Some(dots) = word.windows(2).position(|two| two == b"..") else {
             return self.line(&position(self.game, word, place)?, place, out);
         };
@@ -103,7 +116,7 @@ impl Answers<'_> {
         Ok(())
     }
 
-    fn line(&self, position: &Position, place: &str, out: &mut Output) -> Result<(), Stop> {
+    fn line(&self, position: &Position, place: &dyn Display, out: &mut Output) -> Result<(), Stop> {
         let outcome = match self.game.outcome(position) {
             Outcome::Win => "win",
             Outcome::Loss => "loss",

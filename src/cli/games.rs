@@ -11,6 +11,7 @@ mod position;
 mod take_away;
 
 use std::ffi::OsStr;
+use std::fmt::Display;
 
 use retrograde::table::{Endless, Periodic, Trie};
 use retrograde::{Outcome, Value};
@@ -181,7 +182,7 @@ pub fn named(name: &OsStr) -> Result<&'static Entry, Stop> {
 }
 
 /// Reads a position, or refuses it with its place.
-pub fn position(game: &dyn Solved, text: &[u8], place: &str) -> Result<Position, Stop> {
+pub fn position(game: &dyn Solved, text: &[u8], place: &dyn Display) -> Result<Position, Stop> {
     std::str::from_utf8(text)
         .map_err(|_| "it is not UTF-8".to_string())
         .and_then(|text| game.parse(text))

@@ -41,8 +41,9 @@ pub fn run(dialect: &'static Dialect, out: &mut Output) -> Result<(), Stop> {
     match dialect.task {
         Task::Date => bench.cases(input, out, |input, out| {
             // Written out: a loop over three numbers costs a sixth of the time.
-            let mut number = || input.number(out);
-            let (Some(year), Some(month), Some(day)) = (number()?, number()?, number()?) else {
+            let (Some(year), Some(month), Some(day)) =
+                (input.number(out)?, input.number(out)?, input.number(out)?)
+            else {
                 return Err(torn(dialect, input));
             };
             let given = [year, month, day];

@@ -81,7 +81,7 @@ fn part(word: &str, place: &str) -> Result<Part, Stop> {
         ));
     }
     let game = (entry.open)(&Words::of(entry.options, &values))?;
-    let position = position(&*game, text.as_bytes(), place)?;
+    let position = position(&*game, text.as_bytes(), &place)?;
     let grundy = game
         .grundy(&position)
         .map_err(|why| Stop::refuse(format!("unknown value of {position}"), place, why))?;
