@@ -36,7 +36,6 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
         ));
     };
     let entry = games::named(game)?;
-    words.allow(&[&["full"], entry.options])?;
     if positions.is_empty() {
         let why = format!("name a position of {}", entry.name);
         return Err(Stop::refuse("nothing to explain", "arguments", why));

@@ -46,7 +46,6 @@ const QUESTIONS: [&str; 4] = ["outcome", "remoteness", "grundy", "best"];
 #[cold]
 pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
     words.at_most(1, "one game is written at a time")?;
-    words.allow(&[&["lang", "out", "value", "force"]])?;
     let name = words.arguments.first().and_then(|name| name.to_str());
     let game = match name {
         Some("calendar") => &calendar::CALENDAR,

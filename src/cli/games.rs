@@ -109,8 +109,10 @@ impl Table {
 pub struct Entry {
     /// The name it is called by.
     pub name: &'static str,
-    /// Its rules, in a line or two.
-    pub rules: &'static str,
+    /// Its rules, in a line.
+    pub about: &'static str,
+    /// Its rules, for whoever has never played it.
+    pub lesson: &'static str,
     /// The problem id whose input and words are meant when no position is given.
     pub judge: Option<&'static str>,
     /// The options that change its rules.
@@ -123,47 +125,48 @@ pub struct Entry {
 pub static GAMES: [Entry; 6] = [
     Entry {
         name: "calendar",
-        rules: "dates: to the next day, or the same day next month; whoever reaches --target\n\
-                (2001-11-04) wins",
+        about: "dates: to the next day, or the same day next month, up to --target (2001-11-04)",
+        lesson: include_str!("games/calendar.txt"),
         judge: Some("poj1082"),
         options: &["target"],
         open: calendar::open,
     },
     Entry {
         name: "digits",
-        rules: "numbers of any length: subtract the largest digit or the smallest one that is\n\
-                not 0; whoever is left with 0 loses",
+        about: "numbers, however long: subtract the largest digit or the smallest that is not 0",
+        lesson: include_str!("games/digits.txt"),
         judge: Some("luogu-p2953"),
         options: &[],
         open: |_| Ok(Box::new(Digits { judged: false })),
     },
     Entry {
         name: "take-away",
-        rules: "heaps: remove as many objects as --steps allows; whoever finds no move loses",
+        about: "heaps: remove one of --steps",
+        lesson: include_str!("games/take-away.txt"),
         judge: None,
         options: &["steps"],
         open: take_away::open,
     },
     Entry {
         name: "race",
-        rules: "running totals: add one of --steps (1,2,3), never past --to (24); whoever reaches\n\
-                it wins",
+        about: "totals: add one of --steps (1,2,3), up to --to (24)",
+        lesson: include_str!("games/race.txt"),
         judge: None,
         options: &["to", "steps"],
         open: take_away::open_race,
     },
     Entry {
         name: "euclid",
-        rules: "pairs: subtract a multiple of the smaller number from the larger; whoever makes\n\
-                one 0 wins",
+        about: "pairs: subtract a multiple of the smaller number from the larger",
+        lesson: include_str!("games/euclid.txt"),
         judge: Some("hdu1525"),
         options: &[],
         open: |_| Ok(Box::new(Euclid)),
     },
     Entry {
         name: "board",
-        rules: "an N x N board: move a stone from its corner to neighbour squares not visited yet;\n\
-                whoever finds no move loses",
+        about: "sides of boards: a stone goes from the corner to squares not visited yet",
+        lesson: include_str!("games/board.txt"),
         judge: Some("hdu1564"),
         options: &[],
         open: |_| Ok(Box::new(Board)),

@@ -2,6 +2,7 @@
 
 mod answer;
 mod check;
+mod commands;
 mod explain;
 mod export;
 mod games;
@@ -43,7 +44,7 @@ pub fn main() -> ExitCode {
 fn run(out: &mut Output) -> Result<(), Stop> {
     let words = Words::parse(Parser::from_env())?;
     if words.help {
-        return out.text(help::HELP);
+        return out.text(&help::all());
     }
     if words.version {
         return out.text(concat!("retrograde ", env!("CARGO_PKG_VERSION"), "\n"));
@@ -63,21 +64,8 @@ fn run(out: &mut Output) -> Result<(), Stop> {
         words.alone()?;
         return judge::run(problem, out);
     }
-    match COMMANDS.iter().find(|(command, _)| *command == name) {
-        Some((_, run)) => run(&words, out),
+    match commands::find(name) {
+        Some(command) => command.run(&words, out),
         None => Err(names::unknown("command", command, "argument 1")),
     }
 }
-
-/// What there is besides games and problem ids.
-static COMMANDS: [(&str, Command); 7] = [
-    ("check", check::run),
-    ("explain", explain::run),
-    ("export", export::run),
-    ("games", names::run),
-    ("sum", sum::run),
-    ("tables", tables::run),
-    ("verify", verify::run),
-];
-
-type Command = fn(&Words, &mut Output) -> Result<(), Stop>;

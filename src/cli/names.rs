@@ -2,35 +2,33 @@
 
 use std::ffi::OsStr;
 
+use crate::cli::commands::COMMANDS;
 use crate::cli::games::GAMES;
 use crate::cli::output::Output;
-use crate::cli::problems::DIALECTS;
+use crate::cli::problems::{DIALECTS, Dialect};
 use crate::cli::stop::{Stop, quoted};
 use crate::cli::words::Words;
 
 /// The games, and what each judge sends and expects.
-pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
-    words.alone()?;
+pub fn run(_: &Words, out: &mut Output) -> Result<(), Stop> {
     for game in &GAMES {
-        out.text(&format!(
-            "{}\n  {}\n",
-            game.name,
-            game.rules.replace('\n', "\n  ")
-        ))?;
-        for option in game.options {
-            out.text(&format!("  option --{option}\n"))?;
-        }
+        out.text(&format!("{}\n  {}\n", game.name, game.about))?;
         for dialect in DIALECTS.iter().filter(|dialect| dialect.game == game.name) {
-            let [win, loss] = dialect.words;
-            out.text(&format!(
-                "  {}\n    sends {}\n    expects {win} or {loss}\n    for example {}\n",
-                dialect.ids.join(" "),
-                dialect.sends,
-                dialect.sample,
-            ))?;
+            out.text(&judge(dialect))?;
         }
     }
     Ok(())
+}
+
+/// What a judge sends and expects.
+pub fn judge(dialect: &Dialect) -> String {
+    let [win, loss] = dialect.words;
+    format!(
+        "  {}\n    sends {}\n    expects {win} or {loss}\n    for example {}\n",
+        dialect.ids.join(" "),
+        dialect.sends,
+        dialect.sample,
+    )
 }
 
 /// Refuses a name that there is not, with those that are nearest.
@@ -54,7 +52,7 @@ fn nearest(name: &str) -> Vec<&'static str> {
     let ids = DIALECTS
         .iter()
         .flat_map(|dialect| dialect.ids.iter().copied());
-    let commands = crate::cli::COMMANDS.iter().map(|&(command, _)| command);
+    let commands = COMMANDS.iter().map(|command| command.name);
     let known: Vec<(usize, &str)> = games
         .chain(ids)
         .chain(commands)

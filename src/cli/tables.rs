@@ -22,7 +22,6 @@ const HEADING: [&str; 8] = [
 
 /// A heading and a line a table, aligned for a person, tab-separated for a program.
 pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
-    words.alone()?;
     let mut rows = vec![HEADING.map(String::from)];
     for (name, game, baked) in games::baked(words) {
         rows.extend(describe(name, &*game, &baked));

@@ -7,7 +7,6 @@ use crate::cli::words::Words;
 
 /// Says for every table how many positions it proved.
 pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
-    words.alone()?;
     for (game_name, game, baked) in games::baked(words) {
         for table in &baked.tables {
             let name = format!("{game_name}.{}", table.name);

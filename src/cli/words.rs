@@ -4,38 +4,82 @@ use std::ffi::{OsStr, OsString};
 
 use lexopt::{Arg, Parser};
 
+use crate::cli::commands::COMMANDS;
+use crate::cli::games::GAMES;
 use crate::cli::stop::{Stop, quoted};
 
 /// An option with a long name.
-struct Known {
-    name: &'static str,
-    /// Whether a value follows.
-    valued: bool,
-    /// Where it belongs, for whoever puts it elsewhere.
-    belongs: &'static str,
+pub struct Known {
+    pub name: &'static str,
+    /// What its value is called, or which values there are; empty where none follows. Shells complete
+    /// those called FILE and DIR.
+    pub value: &'static str,
+    /// What it does.
+    pub about: &'static str,
 }
 
 /// All of them, but for the two that every program has.
-static OPTIONS: [Known; 9] = [
-    option("values", false, "it goes with positions of a game"),
-    option("steps", true, "it goes with take-away and race"),
-    option("to", true, "it goes with race"),
-    option("target", true, "it goes with calendar"),
-    option("full", false, "it goes with explain"),
-    option("lang", true, EXPORT),
-    option("out", true, EXPORT),
-    option("value", true, EXPORT),
-    option("force", false, EXPORT),
+pub static OPTIONS: [Known; 9] = [
+    option(
+        "values",
+        "",
+        "tab-separated: position, outcome, moves left under perfect play, Grundy value,\n\
+         best position to move to (- where the game is over)",
+    ),
+    option(
+        "steps",
+        "STEPS",
+        "what may be removed or added: 1,2,3 or 1..=5 or 2,5..=7 or powers-of-2",
+    ),
+    option(
+        "target",
+        "DATE",
+        "where the calendar ends, in the years 1 to 9999",
+    ),
+    option("to", "TOTAL", "where the race ends"),
+    option("full", "", "explain without leaving anything out"),
+    option("lang", "c", "the language to export"),
+    option("out", "DIR", "the folder to write to"),
+    option(
+        "value",
+        "outcome|remoteness|grundy|best",
+        "export only this; may be given several times",
+    ),
+    option("force", "", "overwrite files"),
 ];
 
-const EXPORT: &str = "it goes with export";
+const fn option(name: &'static str, value: &'static str, about: &'static str) -> Known {
+    Known { name, value, about }
+}
 
-const fn option(name: &'static str, valued: bool, belongs: &'static str) -> Known {
-    Known {
-        name,
-        valued,
-        belongs,
+/// The option of a name.
+#[inline(never)]
+pub fn option_of(name: &&str) -> Option<&'static Known> {
+    OPTIONS.iter().find(|known| known.name == *name)
+}
+
+/// What an option goes with, for whoever puts it elsewhere.
+#[cold]
+fn belongs(option: &str) -> String {
+    let games = GAMES.iter().map(|game| (game.name, game.options));
+    let commands = COMMANDS
+        .iter()
+        .map(|command| (command.name, command.options));
+    let mut text = String::new();
+    for (name, options) in games.chain(commands) {
+        if options.contains(&option) {
+            text.push_str(if text.is_empty() {
+                "it goes with "
+            } else {
+                " and "
+            });
+            text.push_str(name);
+        }
     }
+    if text.is_empty() {
+        text.push_str("it goes with positions of a game");
+    }
+    text
 }
 
 /// The words of the command line.
@@ -57,8 +101,10 @@ impl Words {
             match arg {
                 Arg::Short('h') | Arg::Long("help") => words.help = true,
                 Arg::Short('V') | Arg::Long("version") => words.version = true,
-                Arg::Long(name) => match OPTIONS.iter().find(|known| known.name == name) {
-                    Some(known) if known.valued => words.options.push((known, parser.value()?)),
+                Arg::Long(name) => match option_of(&name) {
+                    Some(known) if !known.value.is_empty() => {
+                        words.options.push((known, parser.value()?))
+                    }
                     Some(known) => words.options.push((known, OsString::new())),
                     None => return Err(Arg::Long(name).unexpected().into()),
                 },
@@ -97,9 +143,7 @@ impl Words {
 
     /// Nothing but options, for a game that is named among others.
     pub fn of(options: &[&str], values: &[&str]) -> Self {
-        let known = options
-            .iter()
-            .filter_map(|&name| OPTIONS.iter().find(|known| known.name == name));
+        let known = options.iter().filter_map(option_of);
         Self {
             options: known.zip(values.iter().map(OsString::from)).collect(),
             ..Self::default()
@@ -121,7 +165,7 @@ impl Words {
             Some((known, _)) => Err(Stop::refuse(
                 format!("unexpected option --{}", known.name),
                 "arguments",
-                known.belongs,
+                belongs(known.name),
             )),
             None => Ok(()),
         }
