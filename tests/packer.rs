@@ -1,10 +1,12 @@
 //! Whatever is packed is read back equal: random values with holes over random radices, and random
 //! games from their rules to their tables.
 
+mod lists;
 mod proof;
 mod random;
 mod slow;
 
+use lists::{radices, random_game};
 use proof::prove;
 use random::Random;
 use retrograde::codegen::{Aim, Packed, Solution, pack, sweep};
@@ -40,12 +42,6 @@ fn aims() -> impl Iterator<Item = Aim> {
     [false, true]
         .into_iter()
         .flat_map(|rises| (1..=5).map(move |levels| Aim { levels, rises }))
-}
-
-fn radices(random: &mut Random) -> Vec<u32> {
-    let count = 1 + random.below(5);
-    let greatest = [24, 24, 12, 8, 6, 5][count as usize];
-    (0..count).map(|_| 1 + random.below(greatest)).collect()
 }
 
 /// Values of one kind for every number: bits, few, growing with falls, growing fast, wide.
@@ -169,63 +165,6 @@ fn blocks_are_shared_up_to_a_constant_only_with_rises() {
     };
     assert_eq!(blocks(&raised), [1, 1, 1]);
     assert!(10 * raised.table().bytes().len() < flat.table().bytes().len());
-}
-
-/// A game that is nothing but its moves, by number; holes have no list.
-struct Lists {
-    radices: Vec<u32>,
-    moves: Vec<Option<Vec<u32>>>,
-}
-
-impl Game for Lists {
-    type Position = u32;
-
-    fn name(&self) -> &str {
-        "lists"
-    }
-
-    fn radices(&self) -> &[u32] {
-        &self.radices
-    }
-
-    fn number(&self, position: u32) -> u32 {
-        position
-    }
-
-    fn position(&self, number: u32) -> Option<u32> {
-        let moves = self.moves.get(number as usize)?;
-        moves.as_ref().map(|_| number)
-    }
-
-    fn moves(&self, position: u32) -> impl Iterator<Item = u32> {
-        self.moves[position as usize].iter().flatten().copied()
-    }
-}
-
-/// Up to five moves from each position to lower ones, near or anywhere.
-fn random_game(random: &mut Random) -> Lists {
-    let radices = radices(random);
-    let numbers = radices.iter().product();
-    let holes = [0, 2, 10][random.below(3) as usize];
-    let reach = [4, 50, u32::MAX][random.below(3) as usize];
-    let mut positions: Vec<u32> = Vec::new();
-    let mut moves = Vec::new();
-    for number in 0..numbers {
-        if number > 0 && random.below(16) < holes {
-            moves.push(None);
-            continue;
-        }
-        let known = positions.len() as u32;
-        let most = random.below(6).min(known);
-        let back =
-            |random: &mut Random| positions[(known - 1 - random.below(known.min(reach))) as usize];
-        let mut list: Vec<u32> = (0..most).map(|_| back(random)).collect();
-        list.sort_unstable();
-        list.dedup();
-        moves.push(Some(list));
-        positions.push(number);
-    }
-    Lists { radices, moves }
 }
 
 #[test]

@@ -145,7 +145,7 @@ fn header(game: &Game, asked: &[bool; 4]) -> String {
 
 #[cold]
 fn source(game: &Game, asked: &[bool; 4]) -> String {
-    let mut text = format!("#include \"retrograde_{}.h\"\n{FLASH}", game.name);
+    let mut text = format!("#include \"retrograde_{}.h\"\n{}", game.name, c::FLASH);
     if !game.helpers.is_empty() {
         let _ = write!(text, "\n{}", game.helpers);
     }
@@ -163,18 +163,6 @@ fn source(game: &Game, asked: &[bool; 4]) -> String {
     }
     text
 }
-
-const FLASH: &str = "
-/* An AVR reads constants from RAM unless it is told that they are in flash. */
-#ifdef __AVR__
-#include <avr/pgmspace.h>
-#define RETROGRADE_FLASH PROGMEM
-#define RETROGRADE_READ(address) pgm_read_byte(address)
-#else
-#define RETROGRADE_FLASH
-#define RETROGRADE_READ(address) (*(address))
-#endif
-";
 
 /// Writes files whole or not at all: beside their places first.
 #[cold]

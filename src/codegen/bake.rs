@@ -1,22 +1,18 @@
 //! The door: a game and the tables wanted of it in, proved tables out.
 
 use std::boxed::Box;
-use std::string::ToString;
 use std::thread;
 use std::vec::Vec;
 
 use super::check::fault_of;
 use super::contexts::{Contexts, TrieLookup};
-use super::flat::Flat;
-use super::periodic::Sequence;
+use super::lay_out::{Baker, Form};
 use super::prove::{derive, read_back};
-use super::rare::Rare;
 use super::report::Report;
-use super::share::Shared;
 use super::sweep::sweep_for;
-use super::{Error, Fault, Lookup, Packed, Solution};
+use super::{Error, Fault, Lookup, Solution};
 use crate::game::{Game, Value};
-use crate::table::{Bits, Trie};
+use crate::table::Trie;
 
 /// How a table is laid out, and so its type.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -54,10 +50,10 @@ impl Format {
 #[derive(Clone, Copy, Debug)]
 #[must_use]
 pub struct Plan {
-    value: Value,
-    format: Option<Format>,
-    levels: usize,
-    contexts: Option<(Contexts, TrieLookup)>,
+    pub(super) value: Value,
+    pub(super) format: Option<Format>,
+    pub(super) levels: usize,
+    pub(super) contexts: Option<(Contexts, TrieLookup)>,
 }
 
 impl Plan {
@@ -103,20 +99,11 @@ impl Plan {
     }
 }
 
-/// A table in one of the formats, in the making.
-#[derive(Debug)]
-pub(super) enum Form {
-    Trie(Packed, TrieLookup),
-    Bits(Flat),
-    Periodic(Sequence),
-    Sparse(Rare),
-}
-
 /// A proved table: `Display` prints it as one Rust expression.
 #[derive(Debug)]
 pub struct Baked {
     pub(super) form: Form,
-    report: Report,
+    pub(super) report: Report,
 }
 
 impl Baked {
@@ -207,179 +194,4 @@ fn read_all_back<G: Game>(game: &G, solution: &Solution, tables: &[Baked]) -> Re
         .map(|(table, lookup)| (table.report.value, &**lookup))
         .collect();
     read_back(game, solution, &lookups)
-}
-
-/// Whoever lays out the tables of one value.
-struct Baker<'a> {
-    game: &'a str,
-    radices: &'a [u32],
-    solution: &'a Solution,
-    value: Value,
-}
-
-impl Baker<'_> {
-    /// The tables of this value, with the places of their plans.
-    fn lay_out_all(&self, plans: &[Plan]) -> Vec<(usize, Result<Baked, Fault>)> {
-        let plans = plans
-            .iter()
-            .enumerate()
-            .filter(|(_, plan)| plan.value == self.value);
-        let mut values = Values::default();
-        plans
-            .map(|(place, plan)| {
-                if values.values.is_empty() {
-                    values.values = self.solution.values(self.value);
-                }
-                (place, self.lay_out(&mut values, *plan))
-            })
-            .collect()
-    }
-
-    /// The table of a plan, and the report on it.
-    fn lay_out(&self, values: &mut Values, plan: Plan) -> Result<Baked, Fault> {
-        let mut forms = match plan.format {
-            Some(format) => Vec::from([self.form(format, values, plan)?]),
-            None => self.rivals(values, plan),
-        };
-        forms.sort_by_key(|form| (form.bytes(), form.loads()));
-        let flat_bits = u64::from(Bits::width(self.solution.most(self.value)));
-        let report = Report {
-            game: self.game.to_string(),
-            value: self.value,
-            positions: self.solution.positions(),
-            flat_bytes: (self.solution.numbers() as u64 * flat_bits).div_ceil(8),
-            layouts: forms.iter().map(Form::layout).collect(),
-        };
-        let form = forms.swap_remove(0);
-        Ok(Baked { form, report })
-    }
-
-    /// Whether values grow, and so repeat only up to a constant.
-    fn rises(&self) -> bool {
-        self.value == Value::Remoteness
-    }
-
-    /// A table in every format that suits.
-    fn rivals(&self, values: &mut Values, plan: Plan) -> Vec<Form> {
-        let mut forms = Vec::new();
-        for format in [Format::Bits, Format::Periodic, Format::Trie, Format::Sparse] {
-            // Nothing is smaller than no bytes, and a perfect hash only where most have one outcome.
-            let pointless = match format {
-                Format::Bits | Format::Periodic => false,
-                Format::Trie => forms.iter().any(|form: &Form| form.bytes() == 0),
-                Format::Sparse => Rare::count(&values.values) > values.values.len() / 64,
-            };
-            if !pointless {
-                forms.extend(self.form(format, values, plan));
-            }
-        }
-        forms
-    }
-
-    fn form(&self, format: Format, values: &mut Values, plan: Plan) -> Result<Form, Fault> {
-        let needs = |needs| Fault::Format {
-            format: format.name(),
-            needs,
-        };
-        match format {
-            Format::Trie => Ok(self.trie(values, plan)),
-            Format::Bits => match Flat::new(&values.values) {
-                Some(flat) => Ok(Form::Bits(flat)),
-                None => Err(needs("fewer than 2³² bits in all")),
-            },
-            Format::Periodic => match Sequence::new(&values.values, self.rises()) {
-                Some(sequence) => Ok(Form::Periodic(sequence)),
-                None => Err(needs(
-                    "values below 2²⁵ that come again at least once, and no holes",
-                )),
-            },
-            Format::Sparse if self.value != Value::Outcome => Err(needs("outcomes")),
-            Format::Sparse => match Rare::new(&values.values) {
-                Some(rare) => Ok(Form::Sparse(rare)),
-                None => Err(needs("at most 65,536 positions of one outcome")),
-            },
-        }
-    }
-
-    /// The smallest trie over the radices of the game, or where there is but one of them, over
-    /// decimal or binary digits.
-    fn trie(&self, values: &mut Values, plan: Plan) -> Form {
-        let rises = self.rises();
-        let numbers = values.values.len();
-        if values.shared.is_empty() {
-            let radices = match (numbers, self.radices) {
-                // A trie has at least one entry: a hole.
-                (0, _) => {
-                    values.shared.push(Shared::new(&[0], &[1], rises));
-                    Vec::new()
-                }
-                (_, [_]) => Vec::from([split(numbers, &[5, 2]), split(numbers, &[2])]),
-                (_, radices) => Vec::from([radices.to_vec()]),
-            };
-            for radices in radices {
-                values
-                    .shared
-                    .push(Shared::new(&values.values, &radices, rises));
-            }
-        }
-        if let Some((contexts, lookup)) = &plan.contexts {
-            let packed = Packed::in_contexts(&values.shared[0], plan.levels, contexts);
-            return Form::Trie(packed, *lookup);
-        }
-        let packed = values
-            .shared
-            .iter()
-            .map(|shared| Packed::new(shared, plan.levels))
-            .min_by_key(|packed| packed.table().bytes().len())
-            .expect("radices to share over");
-        Form::Trie(packed, |table, number| table.probe(number))
-    }
-}
-
-/// The values of a game, and their blocks once somebody asks for them, over each list of radices
-/// that is tried.
-#[derive(Default)]
-struct Values {
-    values: Vec<u32>,
-    shared: Vec<Shared>,
-}
-
-impl Form {
-    pub(super) fn lookup(&self) -> Box<Lookup<'_>> {
-        match self {
-            Self::Trie(packed, lookup) => {
-                let table = packed.table();
-                Box::new(move |number| lookup(&table, number))
-            }
-            Self::Bits(flat) => {
-                let table = flat.table();
-                Box::new(move |number| table.probe(number))
-            }
-            Self::Periodic(sequence) => {
-                let table = sequence.table();
-                Box::new(move |number| u32::try_from(table.probe(number.into())).ok())
-            }
-            Self::Sparse(rare) => {
-                let table = rare.table();
-                Box::new(move |number| table.probe(number))
-            }
-        }
-    }
-}
-
-/// The radices, most significant first, that cover so many numbers with these digits from the last
-/// one on, over and over.
-fn split(numbers: usize, digits: &[u32]) -> Vec<u32> {
-    let mut radices = Vec::new();
-    let mut rest = numbers as u32;
-    for &digit in digits.iter().cycle() {
-        if rest <= digit {
-            break;
-        }
-        radices.push(digit);
-        rest = rest.div_ceil(digit);
-    }
-    radices.push(rest);
-    radices.reverse();
-    radices
 }

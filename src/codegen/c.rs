@@ -1,8 +1,8 @@
 //! Writing for firmware without Rust: a table as C99, an array of bytes and one function.
 //!
-//! The text leaves two macros to whoever puts it into a file: `RETROGRADE_FLASH`, what a table needs
-//! after its declarator to stay in flash, and `RETROGRADE_READ`, which reads a byte at an address of
-//! it. Every name begins with the one that is asked for, and every local one is assigned once.
+//! The text uses the two macros of [`FLASH`]: what a table needs after its declarator to stay in
+//! flash, and what reads a byte at an address of it. Every name begins with the one that is asked
+//! for, and every local one is assigned once.
 
 use std::fmt::{self, Write as _};
 use std::format;
@@ -13,9 +13,22 @@ use crate::table::{Field, Trie};
 
 const BYTES_A_LINE: usize = 16;
 
+/// What stands in a file before the first table.
+pub const FLASH: &str = "
+/* An AVR reads constants from RAM unless it is told that they are in flash. */
+#ifdef __AVR__
+#include <avr/pgmspace.h>
+#define RETROGRADE_FLASH PROGMEM
+#define RETROGRADE_READ(address) pgm_read_byte(address)
+#else
+#define RETROGRADE_FLASH
+#define RETROGRADE_READ(address) (*(address))
+#endif
+";
+
 /// A table and `static uint32_t name_at(uint_fast16_t d0, …)`, its value at the end of a path of
-/// digits, most significant first and each below the radix of its level; `None` where the table needs
-/// to know contexts.
+/// digits, most significant first and each below the radix of its level (and of a type that holds
+/// those); `None` where the table needs to know contexts.
 #[must_use]
 #[cold]
 pub fn lookup(table: &Trie<'_>, name: &str) -> Option<String> {
@@ -52,8 +65,9 @@ fn write_array(text: &mut String, bytes: &[u8], name: &str) -> fmt::Result {
 #[cold]
 fn write_function(text: &mut String, table: &Trie<'_>, name: &str) -> fmt::Result {
     let levels = table.levels();
-    let parameters: Vec<String> = (0..levels.len())
-        .map(|i| format!("uint_fast16_t d{i}"))
+    let digits = levels.iter().enumerate();
+    let parameters: Vec<String> = digits
+        .map(|(i, level)| format!("{} d{i}", narrowest(level.radix())))
         .collect();
     writeln!(text, "static uint32_t {name}_at({})", parameters.join(", "))?;
     text.push_str("{\n");
@@ -163,7 +177,7 @@ fn times(entry: &str, by: u32) -> String {
 }
 
 /// The quickest type that holds numbers below a bound: 16 bits are half the work of an AVR.
-fn narrowest(bound: u32) -> &'static str {
+pub fn narrowest(bound: u32) -> &'static str {
     if bound <= 1 << 16 {
         "uint_fast16_t"
     } else {

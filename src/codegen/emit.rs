@@ -11,8 +11,9 @@ use std::io;
 use std::path::Path;
 use std::string::String;
 
-use super::bake::{Baked, Form};
+use super::bake::Baked;
 use super::flat::Flat;
+use super::lay_out::Form;
 use super::rare::Rare;
 use super::{Sequence, Unending};
 use crate::table::{Field, Level, Trie};

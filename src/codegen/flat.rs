@@ -30,8 +30,10 @@ impl Flat {
             } else {
                 u64::from(values[i] - base)
             };
-            let mut byte = i * width / 8;
-            let mut rest = value << (i * width % 8);
+            // Eight fields fill whole bytes; the bits of all of them may be too many for 32 bits.
+            let bit = i % 8 * width;
+            let mut byte = i / 8 * width + bit / 8;
+            let mut rest = value << (bit % 8);
             while rest > 0 {
                 bytes[byte] |= rest as u8;
                 rest >>= 8;

@@ -5,7 +5,8 @@ use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use super::bake::{Form, Format};
+use super::bake::Format;
+use super::lay_out::Form;
 use crate::game::Value;
 
 /// What was chosen for a table, and what else there was: `Display` prints it on one line, for

@@ -99,13 +99,15 @@ impl Shared {
         for stage in self.stages[low + 1..=high].iter().rev() {
             let mut finer = Vec::with_capacity(entries.len() * stage.radix);
             for (block, rise) in entries {
-                for j in 0..stage.radix {
-                    let at = block as usize * stage.radix + j;
-                    let hole = block == HOLE || stage.below[at] == HOLE;
-                    finer.push(if hole {
-                        (HOLE, 0)
-                    } else {
-                        (stage.below[at], rise + stage.rises[at])
+                if block == HOLE {
+                    finer.resize(finer.len() + stage.radix, (HOLE, 0));
+                    continue;
+                }
+                let start = block as usize * stage.radix;
+                for at in start..start + stage.radix {
+                    finer.push(match stage.below[at] {
+                        HOLE => (HOLE, 0),
+                        below => (below, rise + stage.rises[at]),
                     });
                 }
             }
