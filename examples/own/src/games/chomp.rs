@@ -27,10 +27,9 @@ impl fmt::Display for Bar {
 
 /// The ways to choose `k` of `n`.
 const fn choose(n: u32, k: u32) -> u32 {
-    if k == 0 {
-        1
-    } else {
-        choose(n, k - 1) * (n + 1 - k) / k
+    match k {
+        0 => 1,
+        _ => choose(n, k - 1) * (n + 1 - k) / k,
     }
 }
 
