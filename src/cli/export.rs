@@ -55,7 +55,8 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
     if words.value("lang").is_none_or(|lang| lang != "c") {
         return Err(refuse("no such language", "say --lang c"));
     }
-    let Some(folder) = words.value("out").map(Path::new) else {
+    let folder = words.value("out").filter(|folder| !folder.is_empty());
+    let Some(folder) = folder.map(Path::new) else {
         return Err(refuse("no folder", "say where to write by --out"));
     };
     let asked = asked(words)?;

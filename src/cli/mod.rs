@@ -31,12 +31,13 @@ use words::Words;
 pub fn main() -> ExitCode {
     let mut out = Output::new();
     let end = run(&mut out);
-    match end.and(out.flush()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(stop) => {
-            // What was answered before a bad item is not lost.
-            let _ = out.flush();
-            stop.report()
+    // What was answered before a bad item is not lost.
+    match (end, out.flush()) {
+        (Ok(()), Ok(())) => ExitCode::SUCCESS,
+        (Ok(()), Err(stop)) | (Err(stop), Ok(()) | Err(Stop::Closed)) => stop.report(),
+        (Err(stop), Err(unwritten)) => {
+            stop.report();
+            unwritten.report()
         }
     }
 }
