@@ -5,7 +5,7 @@
 mod binary;
 
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use binary::{answers, refused};
 
@@ -16,6 +16,7 @@ fn shell(line: &str) -> String {
     let path = std::env::var("PATH").expect("a path");
     let mut bash = Command::new("bash");
     bash.args(["-c", line])
+        .stdin(Stdio::null())
         .env("PATH", format!("{folder}:{path}"));
     let output = bash.output().expect("bash runs");
     assert!(output.status.success(), "{line}");

@@ -99,19 +99,19 @@ impl Tally {
         out.text(&first)?;
         if missing > 0 {
             let answered = cases - missing;
-            out.text(&format!(
+            out.print(format_args!(
                 "missing: {missing} of {cases} answers, after the first {answered}\n"
             ))?;
         }
         if extra > 0 {
-            out.text(&format!(
+            out.print(format_args!(
                 "too many: {extra} words, from line {surplus} on\n"
             ))?;
         }
         if wrong + missing + extra == 0 {
-            return out.text(&format!("all {cases} answers are right\n"));
+            return out.print(format_args!("all {cases} answers are right\n"));
         }
-        out.text(&format!("{wrong} of {cases} answers are wrong\n"))?;
+        out.print(format_args!("{wrong} of {cases} answers are wrong\n"))?;
         Err(Stop::Found)
     }
 }

@@ -5,7 +5,7 @@ use crate::cli::games::{self, Entry};
 use crate::cli::output::Output;
 use crate::cli::stop::Stop;
 use crate::cli::words::Words;
-use crate::cli::{check, explain, export, help, names, sum, tables, verify};
+use crate::cli::{check, explain, export, help, names, play, sum, tables, verify};
 
 /// A command.
 pub struct Command {
@@ -45,7 +45,7 @@ impl Command {
 }
 
 /// All of them.
-pub static COMMANDS: [Command; 8] = [
+pub static COMMANDS: [Command; 9] = [
     Command {
         name: "explain",
         usage: "GAME POSITION...",
@@ -54,6 +54,15 @@ pub static COMMANDS: [Command; 8] = [
         of_game: true,
         example: "digits 3014",
         run: explain::run,
+    },
+    Command {
+        name: "play",
+        usage: "GAME [POSITION]",
+        about: "a game against the perfect opponent, or between two of them",
+        options: &["first", "seed", "watch"],
+        of_game: true,
+        example: "digits 13",
+        run: play::run,
     },
     Command {
         name: "check",

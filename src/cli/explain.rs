@@ -11,7 +11,7 @@ use crate::cli::words::Words;
 
 /// So many moves are listed, and so many positions shown at the beginning and the end of a long
 /// line, unless all are asked for.
-const LISTED: usize = 12;
+pub const LISTED: usize = 12;
 const HEAD: u128 = 8;
 const TAIL: u128 = 3;
 const SHORT: u128 = 20;
@@ -101,13 +101,21 @@ fn explain(
     }
     let left = moves.size_hint().0;
     if left > 0 {
-        out.text(&format!("  and {left} more (--full lists them)\n"))?;
+        out.print(format_args!("  and {left} more (--full lists them)\n"))?;
     }
-    line(game, position, full, out)
+    match game.remoteness(position) {
+        Ok(length @ 1..) => {
+            out.text("main line: ")?;
+            line(position, length, full, out, &mut |at| {
+                game.best_move(at).unwrap_or_default()
+            })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Whose win, in how many moves, with which value, and by which move.
-fn heading(game: &dyn Solved, position: &Position) -> String {
+pub fn heading(game: &dyn Solved, position: &Position) -> String {
     let outcome = game.outcome(position);
     let mut text = format!("{position}: a {outcome} of the player to move");
     let _ = match game.remoteness(position) {
@@ -124,7 +132,7 @@ fn heading(game: &dyn Solved, position: &Position) -> String {
 }
 
 /// A move, from the mover's point of view.
-fn describe(game: &dyn Solved, to: &Position) -> String {
+pub fn describe(game: &dyn Solved, to: &Position) -> String {
     let mut text = format!("  to {to}: ");
     let moves = match game.remoteness(to) {
         Ok(moves) => format!(" in {moves}"),
@@ -145,28 +153,26 @@ fn describe(game: &dyn Solved, to: &Position) -> String {
     text
 }
 
-/// The game to its end, both sides playing their best.
-fn line(game: &dyn Solved, position: &Position, full: bool, out: &mut Output) -> Result<(), Stop> {
-    let Ok(length) = game.remoteness(position) else {
-        return Ok(());
-    };
-    if length == 0 {
-        return Ok(());
-    }
-    out.text(&format!("main line: {position}"))?;
-    let mut at = position.clone();
+/// A game of so many moves, as a line.
+pub fn line(
+    start: &Position,
+    length: u128,
+    full: bool,
+    out: &mut Output,
+    next: &mut dyn FnMut(&Position) -> Option<Position>,
+) -> Result<(), Stop> {
+    out.text(&start.to_string())?;
+    let mut at = start.clone();
     for played in 1..=length {
-        let Ok(Some(next)) = game.best_move(&at) else {
-            break;
-        };
-        at = next;
+        let Some(to) = next(&at) else { break };
+        at = to;
         if full || length <= SHORT || played <= HEAD || played > length - TAIL {
-            out.text(&format!(" {at}"))?;
+            out.print(format_args!(" {at}"))?;
         } else if length > PLAYED {
-            out.text(&format!(" … and {} moves more", length - played + 1))?;
+            out.print(format_args!(" … and {} moves more", length - played + 1))?;
             break;
         } else if played == HEAD + 1 {
-            out.text(&format!(" … {} moves …", length - HEAD - TAIL))?;
+            out.print(format_args!(" … {} moves …", length - HEAD - TAIL))?;
         }
     }
     out.text("\n")

@@ -73,7 +73,7 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
     }
     write(folder, &files)?;
     for (path, _) in &files {
-        out.text(&format!("{}\n", path.display()))?;
+        out.print(format_args!("{}\n", path.display()))?;
     }
     Ok(())
 }

@@ -40,6 +40,14 @@ pub trait Solved {
     /// The legal moves, in the game's own order.
     fn moves(&self, from: &Position) -> Box<dyn Iterator<Item = Position>>;
 
+    /// Whether there is a move from one to the other, where there may be too many to look through.
+    fn leads(&self, _from: &Position, _to: &Position) -> Option<bool> {
+        None
+    }
+
+    /// A position to begin a game of some ten moves from, drawn by what gives numbers below a limit.
+    fn draw(&self, below: &mut dyn FnMut(u64) -> u64) -> Result<Position, String>;
+
     /// The position after this one in the order of ranges.
     fn after(&self, position: &Position) -> Option<Position>;
 
@@ -216,7 +224,7 @@ pub fn positions<'a>(
 }
 
 /// A whole number of 64 bits, in decimal digits alone.
-fn whole(text: &str) -> Option<u64> {
+pub fn whole(text: &str) -> Option<u64> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()
 }

@@ -183,6 +183,23 @@ impl Input {
         }
     }
 
+    /// The next line without its newline, or `None` at the end of the input.
+    #[cold]
+    pub fn line(&mut self, out: &mut Output) -> Result<Option<&[u8]>, Stop> {
+        loop {
+            let rest = &self.buffer[self.at..self.end];
+            let length = rest.iter().position(|&byte| byte == b'\n');
+            if length.is_none() && !self.ended {
+                self.read_on(out)?;
+                continue;
+            }
+            let (start, left) = (self.at, rest.len());
+            let length = length.unwrap_or(left);
+            self.at += left.min(length + 1);
+            return Ok((left > 0).then(|| &self.buffer[start..start + length]));
+        }
+    }
+
     /// Whether anything but white space is left; if so it comes next.
     #[inline(always)]
     fn skip_space(&mut self, out: &mut Output) -> Result<bool, Stop> {

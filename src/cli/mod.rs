@@ -11,6 +11,7 @@ mod input;
 mod judge;
 mod names;
 mod output;
+mod play;
 mod problems;
 mod stop;
 mod sum;

@@ -12,7 +12,7 @@ use crate::cli::words::Words;
 /// The games, and what each judge sends and expects.
 pub fn run(_: &Words, out: &mut Output) -> Result<(), Stop> {
     for game in &GAMES {
-        out.text(&format!("{}\n  {}\n", game.name, game.about))?;
+        out.print(format_args!("{}\n  {}\n", game.name, game.about))?;
         for dialect in DIALECTS.iter().filter(|dialect| dialect.game == game.name) {
             out.text(&judge(dialect))?;
         }

@@ -1,6 +1,7 @@
 //! The one writer: standard output through a buffer that is emptied before every read that may
 //! block, and at the end.
 
+use std::fmt;
 use std::io::{self, IsTerminal, Write};
 
 use crate::cli::stop::Stop;
@@ -30,6 +31,13 @@ impl Output {
     /// Writes a text.
     pub fn text(&mut self, text: &str) -> Result<(), Stop> {
         self.line(|buffer| buffer.extend_from_slice(text.as_bytes()))
+    }
+
+    /// Writes what is to be formatted.
+    #[inline(never)]
+    pub fn print(&mut self, text: fmt::Arguments<'_>) -> Result<(), Stop> {
+        // Writing to a vector cannot fail.
+        self.line(|buffer| drop(buffer.write_fmt(text)))
     }
 
     /// Writes what `write` appends to the buffer.

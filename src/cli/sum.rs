@@ -31,12 +31,15 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
         parts.push(part(&word.to_string_lossy(), &format!("part {}", i + 1))?);
     }
     let values = || parts.iter().map(|part| part.grundy);
-    out.text(&format!("{}\n", sum_outcome(values())))?;
+    out.print(format_args!("{}\n", sum_outcome(values())))?;
     for part in &parts {
-        out.text(&format!("{}\tGrundy value {}\n", part.name, part.grundy))?;
+        out.print(format_args!(
+            "{}\tGrundy value {}\n",
+            part.name, part.grundy
+        ))?;
     }
     let sum = nim_sum(values());
-    out.text(&format!("the sum\tGrundy value {sum}\n"))?;
+    out.print(format_args!("the sum\tGrundy value {sum}\n"))?;
     if sum_outcome(values()) == Outcome::Loss {
         return Ok(());
     }
@@ -44,12 +47,12 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
         let mut moves = part.game.moves(&part.position);
         for to in moves.by_ref().take(TRIED) {
             if part.game.grundy(&to) == Ok(sum ^ part.grundy) {
-                out.text(&format!("wins: in {} to {to}\n", part.name))?;
+                out.print(format_args!("wins: in {} to {to}\n", part.name))?;
             }
         }
         let left = moves.size_hint().0;
         if left > 0 {
-            out.text(&format!("not tried: {left} moves of {}\n", part.name))?;
+            out.print(format_args!("not tried: {left} moves of {}\n", part.name))?;
         }
     }
     Ok(())

@@ -11,7 +11,7 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
         for table in &baked.tables {
             let name = format!("{game_name}.{}", table.name);
             match prove(&*game, &baked, table) {
-                Ok(proved) => out.text(&format!("{name}: {proved} positions proved\n"))?,
+                Ok(proved) => out.print(format_args!("{name}: {proved} positions proved\n"))?,
                 Err(at) => return Err(Stop::Wrong(format!("wrong value: {name}: {at}"))),
             }
         }

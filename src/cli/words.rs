@@ -19,7 +19,7 @@ pub struct Known {
 }
 
 /// All of them, but for the two that every program has.
-pub static OPTIONS: [Known; 9] = [
+pub static OPTIONS: [Known; 12] = [
     option(
         "values",
         "",
@@ -38,6 +38,13 @@ pub static OPTIONS: [Known; 9] = [
     ),
     option("to", "TOTAL", "where the race ends"),
     option("full", "", "explain without leaving anything out"),
+    option(
+        "first",
+        "me|it",
+        "who makes the first move: you, unless it says otherwise, or the program",
+    ),
+    option("seed", "N", "play from the start that this number draws"),
+    option("watch", "", "let two perfect players play"),
     option("lang", "c", "the language to export"),
     option("out", "DIR", "the folder to write to"),
     option(

@@ -34,6 +34,10 @@ impl Solved for Board {
         Box::new(std::iter::empty())
     }
 
+    fn draw(&self, _: &mut dyn FnMut(u64) -> u64) -> Result<Position, String> {
+        Err(UNKNOWN.into())
+    }
+
     fn after(&self, position: &Position) -> Option<Position> {
         side(position).checked_add(1).map(Position::Board)
     }

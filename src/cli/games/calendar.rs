@@ -137,6 +137,12 @@ impl Solved for Calendar {
         Box::new(self.course(day(from)).moves().map(Position::Day))
     }
 
+    fn draw(&self, below: &mut dyn FnMut(u64) -> u64) -> Result<Position, String> {
+        let days = Sweep::new(self.target, Value::Outcome).map(|(day, _)| day);
+        let drawn = days.take(2 + below(120) as usize).last();
+        Ok(Position::Day(drawn.unwrap_or(self.target)))
+    }
+
     fn after(&self, position: &Position) -> Option<Position> {
         let next = day(position).next_day()?;
         (next <= self.target).then_some(Position::Day(next))

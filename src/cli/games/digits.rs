@@ -119,6 +119,10 @@ impl Solved for Digits {
         }
     }
 
+    fn draw(&self, below: &mut dyn FnMut(u64) -> u64) -> Result<Position, String> {
+        self.parse(&(11 + below(100)).to_string())
+    }
+
     fn after(&self, position: &Position) -> Option<Position> {
         match number(position) {
             Either::Window(number) if number < Number::MAX => {

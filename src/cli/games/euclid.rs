@@ -29,6 +29,24 @@ impl Solved for Euclid {
         Box::new(euclid::moves(pair(from)).map(Position::Pair))
     }
 
+    fn leads(&self, from: &Position, to: &Position) -> Option<bool> {
+        let (from, to) = (pair(from), pair(to));
+        // The smaller number stays, and the other loses a multiple of it.
+        let (larger, step) = (from.larger(), from.smaller());
+        let left = if to.larger() == step {
+            to.smaller()
+        } else {
+            to.larger()
+        };
+        let stays = to == Pair::new(left, step);
+        Some(stays && left < larger && (larger - left).checked_rem(step) == Some(0))
+    }
+
+    fn draw(&self, below: &mut dyn FnMut(u64) -> u64) -> Result<Position, String> {
+        let pair = Pair::new(10 + below(190), 10 + below(190));
+        Ok(Position::Pair(pair))
+    }
+
     fn after(&self, position: &Position) -> Option<Position> {
         let (larger, smaller) = (pair(position).larger(), pair(position).smaller());
         let next = if smaller < larger {

@@ -214,6 +214,18 @@ impl Solved for Heaps {
         Box::new(heaps.map(move |heap| Position::Heap(target.map_or(heap, |target| target - heap))))
     }
 
+    fn leads(&self, from: &Position, to: &Position) -> Option<bool> {
+        // No list is longer: then the steps are all numbers up to one.
+        let many = self.moves(from).size_hint().0;
+        let step = self.heap(from).wrapping_sub(self.heap(to));
+        (many > MOST_STEPS).then(|| (1..=many as u64).contains(&step))
+    }
+
+    fn draw(&self, below: &mut dyn FnMut(u64) -> u64) -> Result<Position, String> {
+        let heap = 8 + below(17);
+        Ok(self.position(self.target.map_or(heap, |target| heap.min(target))))
+    }
+
     fn after(&self, position: &Position) -> Option<Position> {
         let heap = self.heap(position);
         match self.target {
