@@ -122,27 +122,31 @@ impl Value {
     /// The value of a position from the same values of all its successors: the definitions of all
     /// three, in one place.
     #[must_use]
-    pub fn derive(self, successors: &[u32]) -> u32 {
+    #[inline(always)]
+    pub const fn derive(self, successors: &[u32]) -> u32 {
         // Plain loops: this runs for every position in unoptimised build scripts.
+        let mut rest = successors;
         match self {
             Self::Outcome => {
-                for &outcome in successors {
-                    if outcome == 0 {
+                while let [outcome, after @ ..] = rest {
+                    if *outcome == 0 {
                         return 1;
                     }
+                    rest = after;
                 }
                 0
             }
             Self::Remoteness => {
                 let (mut hurried, mut stalled) = (u32::MAX, 0);
-                for &remoteness in successors {
-                    if remoteness % 2 == 1 {
-                        if remoteness >= stalled {
-                            stalled = remoteness + 1;
+                while let [remoteness, after @ ..] = rest {
+                    if *remoteness % 2 == 1 {
+                        if *remoteness >= stalled {
+                            stalled = *remoteness + 1;
                         }
-                    } else if remoteness < hurried {
-                        hurried = remoteness;
+                    } else if *remoteness < hurried {
+                        hurried = *remoteness;
                     }
+                    rest = after;
                 }
                 if hurried < u32::MAX {
                     hurried + 1
@@ -151,13 +155,13 @@ impl Value {
                 }
             }
             Self::Grundy => {
-                let (mut least, mut i) = (0, 0);
-                while i < successors.len() {
-                    if successors[i] == least {
-                        (least, i) = (least + 1, 0);
+                let mut least = 0;
+                while let [grundy, after @ ..] = rest {
+                    (least, rest) = if *grundy == least {
+                        (least + 1, successors)
                     } else {
-                        i += 1;
-                    }
+                        (least, after)
+                    };
                 }
                 least
             }

@@ -12,8 +12,22 @@ fn shipped() -> [Endless<'static>; 3] {
     Value::ALL.map(Decimal::table)
 }
 
-fn refused(ring: [Level; 2], levels: &[Level], totals: Field, bytes: &[u8]) -> TableError {
-    Endless::try_new(ring, levels, totals, bytes)
+/// The parts of a table but its bytes.
+type Parts<'a> = (Value, [Level; 2], &'a [Level], [Level; 2]);
+
+fn parts(table: Endless<'_>) -> Parts<'_> {
+    (table.value(), table.ring(), table.levels(), table.played())
+}
+
+fn made<'a>(
+    (value, ring, levels, played): Parts<'a>,
+    bytes: &'a [u8],
+) -> Result<Endless<'a>, TableError> {
+    Endless::try_new(value, ring, levels, played, bytes)
+}
+
+fn refused(parts: Parts<'_>, bytes: &[u8]) -> TableError {
+    made(parts, bytes)
         .map(|_| ())
         .expect_err("something is wrong with it")
 }
@@ -33,47 +47,72 @@ fn answers(table: Endless<'_>, random: &mut Random) {
 #[test]
 fn parts_that_describe_no_table_are_refused() {
     for table in shipped() {
-        let (ring, levels) = (table.ring(), table.levels());
-        let (totals, bytes) = (table.totals(), table.bytes());
-        let [first, second] = ring;
-        let with =
-            |level: Level, radix, blocks| Level::new(radix, blocks, level.next(), level.rise());
-        let fewer = with(second, 10, second.blocks() - 1);
-        let narrow = Field::new(first.next().at(), 7);
+        let (value, ring, levels, played) = parts(table);
+        let bytes = table.bytes();
+        let ([first, second], [hundreds, below]) = (ring, played);
+        let with = |level: Level, radix, blocks| {
+            let other = Level::new(radix, blocks, level.next(), level.rise());
+            other.in_contexts(level.contexts(), level.bases())
+        };
+        let narrow = Field::new(first.next().at(), 3);
         let narrow = Level::new(10, first.blocks(), narrow, first.rise());
-        for (case, ring, levels) in [
-            ("no levels", ring, &[][..]),
+        let narrow = narrow.in_contexts(first.contexts(), first.bases());
+        let fewer = with(second, 10, second.blocks() - 1);
+        let contexts = |level: Level, contexts| level.in_contexts(contexts, level.bases());
+        for (case, ring, levels, played) in [
+            ("no levels", ring, &[][..], played),
             (
                 "another radix",
                 [with(first, 9, first.blocks()), second],
                 levels,
+                played,
             ),
-            ("no blocks", [with(first, 10, 0), second], levels),
-            ("a ring that does not close", [first, fewer], levels),
-            ("a ring without the highest level", ring, &levels[1..]),
-            ("blocks that are not whole bytes", [narrow, second], levels),
-            ("a next block in the last level", ring, &levels[..3]),
+            ("no blocks", [with(first, 10, 0), second], levels, played),
+            (
+                "too few contexts",
+                [contexts(first, 45), second],
+                levels,
+                played,
+            ),
+            ("a ring that does not close", [first, fewer], levels, played),
+            (
+                "a ring without the highest level",
+                ring,
+                &levels[1..],
+                played,
+            ),
+            (
+                "entries that are no half bytes",
+                [narrow, second],
+                levels,
+                played,
+            ),
+            (
+                "hundreds in contexts",
+                ring,
+                levels,
+                [contexts(hundreds, 46), below],
+            ),
+            ("values in one part", ring, levels, [hundreds, hundreds]),
         ] {
-            assert_eq!(
-                refused(ring, levels, totals, bytes),
-                TableError::Shape,
-                "{case}"
-            );
+            let parts = (value, ring, levels, played);
+            assert_eq!(refused(parts, bytes), TableError::Shape, "{case}");
         }
         for length in [0, 1, bytes.len() / 2, bytes.len() - 1] {
-            assert_eq!(
-                refused(ring, levels, totals, &bytes[..length]),
-                TableError::Length
-            );
+            let error = refused(parts(table), &bytes[..length]);
+            assert_eq!(error, TableError::Length);
         }
         let longer = [bytes, &[0]].concat();
-        assert_eq!(refused(ring, levels, totals, &longer), TableError::Length);
-        let late = Field::new(totals.at() + 1, totals.bits());
-        assert_eq!(refused(ring, levels, late, bytes), TableError::Length);
+        assert_eq!(refused(parts(table), &longer), TableError::Length);
+        let late = Field::new(below.next().at() + 1, below.next().bits());
+        let late = Level::new(2, below.blocks(), late, below.rise());
+        let parts = (value, ring, levels, [hundreds, late]);
+        assert_eq!(refused(parts, bytes), TableError::Length);
         let mut damaged = bytes.to_vec();
-        damaged[0] = 255;
-        assert_eq!(refused(ring, levels, totals, &damaged), TableError::Entry);
-        assert!(Endless::try_new(ring, levels, totals, bytes).is_ok());
+        damaged[first.bases().at() as usize] = 255;
+        let parts = (value, ring, levels, played);
+        assert_eq!(refused(parts, &damaged), TableError::Entry);
+        assert!(made(parts, bytes).is_ok());
     }
 }
 
@@ -86,7 +125,7 @@ fn damaged_bytes_are_refused_or_answer() {
             let mut bytes = table.bytes().to_vec();
             let at = random.below(bytes.len() as u32) as usize;
             bytes[at] ^= 1 << random.below(8);
-            match Endless::try_new(table.ring(), table.levels(), table.totals(), &bytes) {
+            match made(parts(table), &bytes) {
                 Ok(damaged) => {
                     answers(damaged, &mut random);
                     accepted += 1;

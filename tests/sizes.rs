@@ -3,7 +3,7 @@
 
 use retrograde::calendar::{self, Date};
 use retrograde::digits::{self, Decimal, Number, small};
-use retrograde::table::Trie;
+use retrograde::table::{Level, Trie};
 use retrograde::{Moves, Outcome, Value};
 
 /// Bytes and loads.
@@ -84,38 +84,33 @@ fn limits() {
 }
 
 /// The tables of numbers of any length: bytes, the blocks of the ring and of the heights below it,
-/// and the bits of the totals.
+/// those that are played, and the different values below them.
 #[test]
 fn exact_sizes_without_an_end() {
-    for (value, bytes, ring, blocks, totals) in [
+    for (value, bytes, ring, blocks, played) in [
         (
             Value::Outcome,
-            7_831,
-            [101, 101],
-            [101, 107, 145, 221, 157],
-            0,
+            3_243,
+            [102, 102],
+            [102, 108, 146],
+            [224, 39],
         ),
         (
             Value::Remoteness,
-            22_703,
+            5_254,
             [119, 119],
-            [119, 127, 178, 283, 635],
-            16,
+            [119, 131, 184],
+            [294, 68],
         ),
-        (
-            Value::Grundy,
-            12_300,
-            [117, 117],
-            [117, 131, 183, 307, 633],
-            0,
-        ),
+        (Value::Grundy, 4_318, [118, 118], [118, 132, 184], [308, 60]),
     ] {
         let table = Decimal::table(value);
-        let counts = table.levels().iter().map(|level| level.blocks());
+        let blocks_of = |level: Level| level.blocks();
         assert_eq!(table.bytes().len(), bytes, "{value:?}");
-        assert_eq!(table.ring().map(|level| level.blocks()), ring, "{value:?}");
+        assert_eq!(table.ring().map(blocks_of), ring, "{value:?}");
+        let counts = table.levels().iter().copied().map(blocks_of);
         assert_eq!(counts.collect::<Vec<_>>(), blocks, "{value:?}");
-        assert_eq!(table.totals().bits(), totals, "{value:?}");
+        assert_eq!(table.played().map(blocks_of), played, "{value:?}");
     }
 }
 

@@ -66,7 +66,7 @@ fn describe(name: &str, game: &dyn Solved, baked: &Baked) -> Vec<[String; 8]> {
                 ("trie", shape, count, loads, table.bytes(), flat)
             }
             Format::Endless(table) => {
-                let shape = format!("*{}", "x10".repeat(table.levels().len()));
+                let shape = format!("*{}x100", "x10".repeat(table.levels().len()));
                 let (count, loads, bytes) = ("all".into(), "digits".into(), table.bytes());
                 ("endless", shape, count, loads, bytes, "-".into())
             }

@@ -76,17 +76,19 @@ impl Unending {
     pub fn write_to(&self, path: impl AsRef<Path>) -> io::Result<()> {
         let table = self.table();
         let [first, second] = table.ring().map(level);
-        let (levels, totals) = (levels(table.levels()), field(table.totals()));
+        let [hundreds, below] = table.played().map(level);
+        let (value, levels) = (table.value(), levels(table.levels()));
         let expression = Expression {
             inventory: format!(
-                "a level for each of {} digits, two for the rest: {} bytes",
+                "a level for each of {} digits, two for those above, the last two digits are played: \
+                 {} bytes",
                 table.levels().len(),
                 table.bytes().len()
             ),
             bytes: Some(table.bytes()),
             statements: format!(
-                "{levels}    ::retrograde::table::Endless::new([{first}, {second}], LEVELS, \
-                 {totals}, &BYTES)"
+                "{levels}    ::retrograde::table::Endless::new(::retrograde::Value::{value:?}, \
+                 [{first}, {second}], LEVELS, [{hundreds}, {below}], &BYTES)"
             ),
         };
         expression.write_to(path.as_ref())

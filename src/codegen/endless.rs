@@ -7,10 +7,12 @@ use std::string::{String, ToString};
 use std::vec;
 use std::vec::Vec;
 
-use super::blocks::{Blocks, HIGHEST, LOWEST, RADIX, State};
+use super::blocks::{Blocks, HIGHEST, LOWEST, RADIX};
 use super::pack::{bits, width};
 use super::{Error, Fault, Solution};
 use crate::game::Value;
+use crate::rules::block::{Extent, State};
+use crate::table::endless::{At, HALF, PLAYED};
 use crate::table::{Endless, Field, Level};
 
 /// A table in the making, which answers through the lookup that ships.
@@ -19,16 +21,8 @@ pub struct Unending {
     value: Value,
     ring: [Level; 2],
     levels: Vec<Level>,
-    totals: Field,
+    played: [Level; 2],
     bytes: Vec<u8>,
-}
-
-/// The entries of a block: the blocks of the height below, and in the lower half the rises. Numbers,
-/// because pairs are slow to compare in unoptimised build scripts.
-type Entries = [u64; RADIX];
-
-fn entry(block: u32, rise: u32) -> u64 {
-    u64::from(block) << 32 | u64::from(rise)
 }
 
 impl Unending {
@@ -50,44 +44,45 @@ impl Unending {
     /// what is equal at that height is equal two heights above it, too.
     fn above(blocks: &mut Blocks, height: u32, states: &BTreeSet<State>) -> Option<Self> {
         let mut needed = vec![states.clone()];
-        for height in (2..=height).rev() {
+        for height in (PLAYED as u32 + 1..=height).rev() {
             let parts = needed[needed.len() - 1]
                 .iter()
                 .flat_map(|&state| blocks.parts(height, state).states);
             needed.push(parts.map(|(part, _)| part).collect());
         }
-        let mut stages: Vec<Stage> = Vec::new();
-        for (height, states) in (1..).zip(needed.iter().rev()) {
-            let highest = height as usize == needed.len();
-            stages.push(Stage::new(blocks, height, states, stages.last(), highest));
+        let mut needed = needed.iter().rev();
+        let mut stages = vec![Stage::played(blocks, needed.next()?)];
+        for (height, states) in (PLAYED as u32 + 1..).zip(needed) {
+            let below = &stages[stages.len() - 1];
+            stages.push(Stage::new(blocks, height, states, below, true));
         }
         let highest = &stages[stages.len() - 1];
-        let first = Stage::of_ring(blocks, height + 1, states, highest);
-        let second = Stage::of_ring(blocks, height + 2, states, &first);
-        let mut returning: Vec<Option<Entries>> = vec![None; highest.blocks.len()];
-        for (state, &(block, _)) in &highest.places {
-            let entries = second.blocks[second.places[state].0 as usize];
-            if *returning[block as usize].get_or_insert(entries) != entries {
+        let first = Stage::new(blocks, height + 1, states, highest, false);
+        // The blocks two heights above are those of the highest level.
+        let mut rows = vec![None; highest.rows.len()];
+        for &state in states {
+            let row = Row::new(blocks, height + 2, state, &first, false);
+            if *rows[highest.place(state)].get_or_insert(row.clone()) != row {
                 return None;
             }
         }
-        let second: Vec<Entries> = returning.into_iter().flatten().collect();
-        assert!(
-            first.blocks.len() <= 256 && second.len() <= 256,
-            "digits: too many blocks"
-        );
+        let second = Stage {
+            rows: rows.into_iter().flatten().collect(),
+            ..highest.clone()
+        };
         let mut bytes = Vec::new();
-        let ring = [&first.blocks, &second].map(|blocks| ring_level(blocks, &mut bytes));
-        let levels = stages.iter().rev();
+        let ring = [(&first, highest), (&second, &first)];
+        let ring = ring.map(|(stage, below)| stage.level(below, [4, 8], &mut bytes));
+        let levels = stages.windows(2).rev();
         let levels = levels
-            .map(|stage| level(&stage.blocks, &mut bytes))
+            .map(|two| two[1].level(&two[0], [0, 0], &mut bytes))
             .collect();
-        let totals = column(highest.totals.iter().copied(), &mut bytes);
+        let played = stages[0].played_levels(&mut bytes);
         let unpadded = Self {
             value: blocks.value(),
             ring,
             levels,
-            totals,
+            played,
             bytes,
         };
         Some(unpadded.padded())
@@ -95,8 +90,12 @@ impl Unending {
 
     /// With the zeros that reads of the last entries touch, three at most.
     fn padded(mut self) -> Self {
+        let table = |this: &Self| {
+            let parts = (this.value, this.ring, &this.levels, this.played);
+            Endless::try_new(parts.0, parts.1, parts.2, parts.3, &this.bytes).is_ok()
+        };
         for _ in 0..3 {
-            if Endless::try_new(self.ring, &self.levels, self.totals, &self.bytes).is_err() {
+            if !table(&self) {
                 self.bytes.push(0);
             }
         }
@@ -106,7 +105,8 @@ impl Unending {
     /// The table, borrowed.
     #[must_use]
     pub fn table(&self) -> Endless<'_> {
-        Endless::new(self.ring, &self.levels, self.totals, &self.bytes)
+        let (levels, bytes) = (&self.levels, &self.bytes);
+        Endless::new(self.value, self.ring, levels, self.played, bytes)
     }
 
     /// What the table tells of a number.
@@ -121,32 +121,25 @@ impl Unending {
     /// Names the first number where the table says anything else than the sweep.
     pub fn prove(&self, solution: &Solution) -> Result<(), Error> {
         let (table, swept) = (self.table(), solution.values(self.value));
-        let (whole, part) = (self.levels.len(), self.levels.len().min(3));
-        // Every block of a thousand is read once, wherever it occurs.
-        let mut thousands = BTreeMap::new();
-        for (i, swept) in swept.chunks(RADIX.pow(part as u32)).enumerate() {
-            let digits = format!("{i:0width$}", width = whole - part + 2);
-            let (ring, low) = digits.as_bytes().split_at(2);
-            let zeros = [ring, &b"0".repeat(whole)].concat();
-            let (passed, block) = table.passed(&zeros);
-            let (mut block, mut start) = (block, passed as u32);
-            for (height, digit) in (part + 1..=whole).rev().zip(low) {
-                let (next, rise) = table.step(height, block, u32::from(digit - b'0'));
-                (block, start) = (next, start + rise);
-            }
-            let read = thousands.entry(block).or_insert_with(|| {
-                let mut values = Vec::new();
-                read_back(&table, part, (block, 0), &mut values);
-                values
-            });
-            for (j, (&above, &sweep)) in read.iter().zip(swept).enumerate() {
-                if above + start != sweep {
+        let mut reader = Reader {
+            table,
+            hundreds: BTreeMap::new(),
+            read: Vec::new(),
+        };
+        let lowest = "0".repeat(table.heights());
+        let part = RADIX.pow(table.heights() as u32);
+        for (i, swept) in swept.chunks(part).enumerate() {
+            let (passed, at) = table.passed(format!("{i:02}{lowest}").as_bytes());
+            reader.read.clear();
+            reader.block(table.heights(), at, passed as u32);
+            for (j, (&read, &sweep)) in reader.read.iter().zip(swept).enumerate() {
+                if read != sweep {
                     return Err(Error {
                         game: "digits".to_string(),
-                        position: Some((i * read.len() + j).to_string()),
+                        position: Some((i * part + j).to_string()),
                         fault: Fault::Packed {
                             value: self.value.name(),
-                            table: above + start,
+                            table: read,
                             sweep,
                         },
                     });
@@ -157,114 +150,166 @@ impl Unending {
     }
 }
 
-/// Appends the values of all numbers in a block.
-fn read_back(table: &Endless<'_>, height: usize, (block, value): (u32, u32), to: &mut Vec<u32>) {
-    for digit in 0..RADIX as u32 {
-        let (next, rise) = table.step(height, block, digit);
-        if height > 1 {
-            read_back(table, height - 1, (next, value + rise), to);
-        } else {
-            to.push(value + rise);
+/// Reads whole blocks, every one of a hundred once, wherever it occurs.
+struct Reader<'a> {
+    table: Endless<'a>,
+    hundreds: BTreeMap<u32, Vec<u32>>,
+    read: Vec<u32>,
+}
+
+impl Reader<'_> {
+    /// Appends the values of all numbers in a block of some height.
+    fn block(&mut self, height: usize, at: At, mut start: u32) {
+        let table = self.table;
+        if height == PLAYED {
+            let hundred = self.hundreds.entry(at.block).or_insert_with(|| {
+                let mut play = table.play(at);
+                let read = |_| {
+                    let value = play.reading().value;
+                    play.pass();
+                    value
+                };
+                (0..RADIX.pow(PLAYED as u32)).map(read).collect()
+            });
+            self.read.extend(hundred.iter().map(|value| start + value));
+            return;
+        }
+        for digit in 0..RADIX as u32 {
+            let part = table.part(table.level(height), at, digit);
+            self.block(height - 1, part, start);
+            start += table.total(height - 1, part.block);
         }
     }
 }
 
-/// The different blocks of one height.
-#[derive(Default)]
+/// A block of some height.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Row {
+    /// The places of its parts among those of their contexts; of a block that is played, the place of
+    /// the values below it.
+    entries: Vec<u32>,
+    /// What it adds to a value that grows: blocks that differ in that are different.
+    total: u32,
+}
+
+impl Row {
+    fn new(blocks: &mut Blocks, height: u32, state: State, below: &Stage, totals: bool) -> Self {
+        let parts = blocks.parts(height, state);
+        Self {
+            entries: parts.states.map(|(part, _)| below.places[&part]).to_vec(),
+            total: if totals { parts.rise } else { 0 },
+        }
+    }
+}
+
+/// The different blocks of one height, in the order of their contexts.
+#[derive(Clone)]
 struct Stage {
-    /// The block of a state, and how far its values start above those of the state.
-    places: BTreeMap<State, (u32, u32)>,
-    blocks: Vec<Entries>,
-    /// What each block adds to a value that grows: blocks that differ in that are different.
-    totals: Vec<u32>,
+    rows: Vec<Row>,
+    /// Where those of each context begin.
+    bases: Vec<u32>,
+    /// The place of a state's block among those of its context.
+    places: BTreeMap<State, u32>,
+    /// The values below blocks that are played.
+    below: Vec<u64>,
 }
 
 impl Stage {
-    /// The blocks of a height below the ring.
+    /// The blocks of a height above those that are played, with or without their totals.
     fn new(
         blocks: &mut Blocks,
         height: u32,
         states: &BTreeSet<State>,
-        below: Option<&Self>,
-        highest: bool,
+        below: &Self,
+        totals: bool,
     ) -> Self {
-        let entries = |state| {
-            let parts = blocks.parts(height, state);
-            let mut entries = parts.states.map(|(part, rise)| match below {
-                Some(below) => {
-                    let (block, start) = below.places[&part];
-                    entry(block, rise + start)
-                }
-                None => {
-                    let (value, second) = blocks.number(part);
-                    entry(second.into(), rise + value)
-                }
-            });
-            if !blocks.grows() {
-                return (entries, 0, 0);
-            }
-            if highest {
-                return (entries, 0, parts.rise);
-            }
-            let start = entries.iter().map(|&entry| entry as u32).min().unwrap_or(0);
-            entries
-                .iter_mut()
-                .for_each(|entry| *entry -= u64::from(start));
-            (entries, start, 0)
-        };
-        Self::share(states, entries)
+        Self::share(states, |state| {
+            let row = Row::new(blocks, height, state, below, totals);
+            (row.clone(), row)
+        })
     }
 
-    /// The blocks of a height in the ring, whose rises are not stored.
-    fn of_ring(blocks: &mut Blocks, height: u32, states: &BTreeSet<State>, below: &Self) -> Self {
-        let entries = |state| {
-            let parts = blocks.parts(height, state).states;
-            (parts.map(|(part, _)| entry(below.places[&part].0, 0)), 0, 0)
-        };
-        Self::share(states, entries)
+    /// The blocks that are played: those are equal in which all numbers have equal values.
+    fn played(blocks: &mut Blocks, states: &BTreeSet<State>) -> Self {
+        let mut below = Vec::new();
+        let stage = Self::share(states, |state| {
+            let (values, total) = blocks.hundred(state);
+            let place = below.iter().position(|&known| known == state.below());
+            let place = place.unwrap_or_else(|| {
+                below.push(state.below());
+                below.len() - 1
+            });
+            let entries = vec![place as u32];
+            (values, Row { entries, total })
+        });
+        Self { below, ..stage }
     }
 
-    /// Stores equal blocks once, that of the number 0 first.
-    fn share(
-        states: &BTreeSet<State>,
-        mut entries: impl FnMut(State) -> (Entries, u32, u32),
-    ) -> Self {
-        let mut stage = Self::default();
-        let mut known = BTreeMap::new();
-        for &state in [State::START].iter().chain(states) {
-            let (entries, start, total) = entries(state);
-            let block = *known.entry((entries, total)).or_insert_with(|| {
-                stage.blocks.push(entries);
-                stage.totals.push(total);
-                stage.blocks.len() as u32 - 1
-            });
-            stage.places.insert(state, (block, start));
+    /// Stores equal blocks of a context once.
+    fn share<K: Ord>(states: &BTreeSet<State>, mut row: impl FnMut(State) -> (K, Row)) -> Self {
+        let mut stage = Self {
+            rows: Vec::new(),
+            bases: Vec::new(),
+            places: BTreeMap::new(),
+            below: Vec::new(),
+        };
+        for context in 0..Extent::COUNT {
+            let base = stage.rows.len();
+            stage.bases.push(base as u32);
+            let mut known = BTreeMap::new();
+            for &state in states {
+                if state.digits().context() != context {
+                    continue;
+                }
+                let (key, row) = row(state);
+                let place = *known.entry(key).or_insert_with(|| {
+                    stage.rows.push(row);
+                    stage.rows.len() - 1 - base
+                });
+                stage.places.insert(state, place as u32);
+            }
         }
         stage
     }
+
+    /// The place of a state's block among all.
+    fn place(&self, state: State) -> usize {
+        let base = self.bases[state.digits().context() as usize];
+        (base + self.places[&state]) as usize
+    }
+
+    /// The level of a height, its columns at least so wide.
+    fn level(&self, below: &Self, least: [u8; 2], bytes: &mut Vec<u8>) -> Level {
+        let level = self.columns(RADIX as u32, least[0], bytes);
+        let bases = column(below.bases.iter().copied(), least[1], bytes);
+        level.in_contexts(Extent::COUNT, bases)
+    }
+
+    fn columns(&self, radix: u32, least: u8, bytes: &mut Vec<u8>) -> Level {
+        let entries = self.rows.iter().flat_map(|row| row.entries.iter().copied());
+        let next = column(entries, least, bytes);
+        let rise = column(self.rows.iter().map(|row| row.total), 0, bytes);
+        Level::new(radix, self.rows.len() as u32, next, rise)
+    }
+
+    /// The levels of blocks that are played: their places, and the values below them in two halves.
+    fn played_levels(&self, bytes: &mut Vec<u8>) -> [Level; 2] {
+        let hundreds = self.columns(1, 0, bytes);
+        let halves = self.below.iter();
+        let halves = halves.flat_map(|below| [below & ((1 << HALF) - 1), below >> HALF]);
+        let next = Field::new(bytes.len() as u32, HALF as u8);
+        let halves: Vec<u32> = halves.map(|half| half as u32).collect();
+        bytes.extend(bits(&halves, next.bits()).into_vec());
+        let rise = Field::new(bytes.len() as u32, 0);
+        [hundreds, Level::new(2, self.below.len() as u32, next, rise)]
+    }
 }
 
-/// A level of the ring, a byte an entry: a read in one load.
-fn ring_level(blocks: &[Entries], bytes: &mut Vec<u8>) -> Level {
-    let next = Field::new(bytes.len() as u32, 8);
-    bytes.extend(blocks.iter().flatten().map(|entry| (entry >> 32) as u8));
-    let rise = Field::new(bytes.len() as u32, 0);
-    Level::new(RADIX as u32, blocks.len() as u32, next, rise)
-}
-
-fn level(blocks: &[Entries], bytes: &mut Vec<u8>) -> Level {
-    let entries = || blocks.iter().flatten();
-    let next = column(entries().map(|entry| (entry >> 32) as u32), bytes);
-    let rise = column(entries().map(|&entry| entry as u32), bytes);
-    Level::new(RADIX as u32, blocks.len() as u32, next, rise)
-}
-
-fn column(values: impl Iterator<Item = u32>, bytes: &mut Vec<u8>) -> Field {
+/// A column of the fewest bits that hold its entries, but at least so many.
+fn column(values: impl Iterator<Item = u32>, least: u8, bytes: &mut Vec<u8>) -> Field {
     let values: Vec<u32> = values.collect();
-    let field = Field::new(
-        bytes.len() as u32,
-        width(values.iter().copied().max().unwrap_or(0)),
-    );
+    let widest = width(values.iter().copied().max().unwrap_or(0));
+    let field = Field::new(bytes.len() as u32, widest.max(least));
     bytes.extend(bits(&values, field.bits()).into_vec());
     field
 }

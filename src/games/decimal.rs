@@ -125,7 +125,7 @@ impl<'a> Decimal<'a> {
     #[must_use]
     pub const fn best_move(self) -> Option<u8> {
         let Moves { first, second } = self.moves();
-        if second.is_some() && REMOTENESS.walk(self.digits).mark == 1 {
+        if second.is_some() && REMOTENESS.walk(self.digits).mark {
             second
         } else {
             first

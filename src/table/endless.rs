@@ -1,19 +1,30 @@
-//! The trie without an end: one value for every string of decimal digits, however long.
+//! The blocks of the Cow Digit Game without an end: one value for every string of decimal digits,
+//! however long.
 //!
 //! As in a [`Trie`](super::Trie), a level is a list of blocks, a block has an entry for each digit,
 //! and equal blocks are stored once. A level belongs to a *height*, the number of digits still to be
-//! read. The lowest heights have a level each; above them two levels, the *ring*, serve the odd and
-//! the even heights in turn, and lead to each other for ever. The first block of every level is the
-//! one in which the game ends, so a number of any length begins there, and zeros in front of it
-//! change nothing.
+//! read. Below the lowest levels, blocks of a hundred numbers are named by the nine values just below
+//! them, and played from there: at most 99 steps, by the rules. Above the highest, two more levels,
+//! the *ring*, serve the odd and the even heights in turn, and lead to each other for ever.
 //!
-//! The rises of the levels add up to a value, as in a trie. The rises of the ring would differ from
-//! height to height, so it has none. Values that grow have a column of *totals* instead, what a
-//! whole block of the greatest height below the ring adds to them. How many blocks of each kind a
-//! number has passed is counted on the way down, ten for each on the height above, and the totals
-//! are added up once at the end: exact, and without a heap.
+//! Which digits have been read so far follows from the digits, not from the table. So the blocks of a
+//! level are sorted by the smallest and the largest digit that lead to them, their *context*, and an
+//! entry names the next block by its place among the few of its context. The first block of every
+//! level is the one in which the game ends, so a number of any length begins there, and zeros in front
+//! of it change nothing.
+//!
+//! Where values grow, every block below the ring has a *total*, what all of it adds to them, and a
+//! probe adds up the totals of the blocks that its digits pass. Those of the ring would differ from
+//! height to height. How many blocks of each kind a number has passed there is counted on the way
+//! down, ten for each on the height above, and their totals are added up once at the end: exact, and
+//! without a heap.
 
+mod check;
+
+use self::check::Check;
 use super::trie::{Field, Level, TableError};
+use crate::game::Value;
+use crate::rules::block::{Extent, State};
 
 /// The digits whose values are added up exactly: 10³⁸ is the last power of ten below 2¹²⁸.
 pub(crate) const EXACT_DIGITS: usize = 38;
@@ -24,13 +35,35 @@ const MOST_COUNTED: usize = 128;
 /// The decimal digits.
 const RADIX: u32 = 10;
 
+/// The height of the blocks that are played.
+pub(crate) const PLAYED: usize = 2;
+
+/// The nine values below a block take two fields of so many bits.
+pub(crate) const HALF: u32 = State::BELOW_BITS / 2;
+
 /// A table of one value for numbers of any length.
 #[derive(Clone, Copy, Debug)]
 pub struct Endless<'a> {
+    value: Value,
     ring: [Level; 2],
     levels: &'a [Level],
-    totals: Field,
+    played: [Level; 2],
     bytes: &'a [u8],
+}
+
+/// A block where it occurs.
+#[derive(Clone, Copy)]
+pub(crate) struct At {
+    pub block: u32,
+    pub extent: Extent,
+}
+
+impl At {
+    /// Before the number 0.
+    pub const START: Self = Self {
+        block: 0,
+        extent: Extent::START,
+    };
 }
 
 impl<'a> Endless<'a> {
@@ -41,74 +74,79 @@ impl<'a> Endless<'a> {
     /// When [`Endless::try_new`] refuses the parts.
     #[must_use]
     pub const fn new(
+        value: Value,
         ring: [Level; 2],
         levels: &'a [Level],
-        totals: Field,
+        played: [Level; 2],
         bytes: &'a [u8],
     ) -> Self {
-        match Self::try_new(ring, levels, totals, bytes) {
+        match Self::try_new(value, ring, levels, played, bytes) {
             Ok(table) => table,
             Err(_) => panic!("retrograde: the parts do not make a table without an end"),
         }
     }
 
     /// The table of these parts, once every entry has been read and leads to a block that is there.
-    /// The ring has the level of the height above the levels first, the levels the greatest height;
-    /// the columns follow each other as the ring, the levels, the totals.
+    /// The ring has the level of the height above the levels first, the levels the greatest height.
+    /// The blocks that are played come as a level whose blocks have one entry each, the place of the
+    /// nine values, and one whose blocks are those values in two halves. The rises of a level are
+    /// the totals of its blocks. The columns follow each other in that order.
     ///
     /// # Errors
     /// Says which of the parts do not fit.
     pub const fn try_new(
+        value: Value,
         ring: [Level; 2],
         levels: &'a [Level],
-        totals: Field,
+        played: [Level; 2],
         bytes: &'a [u8],
     ) -> Result<Self, TableError> {
-        let [first, second] = ring;
+        let ([first, second], [hundreds, below]) = (ring, played);
+        let grows = matches!(value, Value::Remoteness);
         if levels.is_empty()
             || second.blocks() != levels[0].blocks()
-            || levels[levels.len() - 1].next().bits() > 1
-            || first.next().bits() != 8
-            || second.next().bits() != 8
             || first.rise().bits() > 0
             || second.rise().bits() > 0
-            || totals.bits() > 0 && (first.blocks() > MOST || second.blocks() > MOST)
+            || below.rise().bits() > 0
+            || below.next().bits() as u32 != HALF
+            || !is_quick(first)
+            || !is_quick(second)
+            || grows && (first.blocks() > MOST || second.blocks() > MOST)
         {
             return Err(TableError::Shape);
         }
-        let mut check = Check::new(bytes);
-        check = match check.level(first, second.blocks()) {
-            Ok(check) => check,
-            Err(error) => return Err(error),
-        };
-        check = match check.level(second, first.blocks()) {
-            Ok(check) => check,
-            Err(error) => return Err(error),
-        };
+        let mut check = Check::new(bytes, grows);
         let mut i = 0;
-        while i < levels.len() {
-            // The last level leads nowhere: its entries are marks, 0 or 1.
-            let below = if i + 1 < levels.len() {
-                levels[i + 1].blocks()
+        while i < levels.len() + 4 {
+            let (level, radix, below) = if i == 0 {
+                (first, RADIX, second.blocks())
+            } else if i == 1 {
+                (second, RADIX, first.blocks())
+            } else if i < levels.len() + 1 {
+                (levels[i - 2], RADIX, levels[i - 1].blocks())
+            } else if i < levels.len() + 2 {
+                (levels[i - 2], RADIX, hundreds.blocks())
+            } else if i < levels.len() + 3 {
+                (hundreds, 1, below.blocks())
             } else {
-                2
+                (below, 2, 1 << HALF)
             };
-            check = match check.level(levels[i], below) {
+            check = match check.level(level, radix, below) {
                 Ok(check) => check,
                 Err(error) => return Err(error),
             };
             i += 1;
         }
-        match check.column(totals, levels[0].blocks()) {
-            Ok((check, _)) if check.length() == bytes.len() as u64 => Ok(Self {
-                ring,
-                levels,
-                totals,
-                bytes,
-            }),
-            Ok(_) => Err(TableError::Length),
-            Err(error) => Err(error),
+        if check.length() != bytes.len() as u64 {
+            return Err(TableError::Length);
         }
+        Ok(Self {
+            value,
+            ring,
+            levels,
+            played,
+            bytes,
+        })
     }
 
     /// The value of a number of ASCII digits, or `None` where something else stands or nothing, and
@@ -122,60 +160,102 @@ impl<'a> Endless<'a> {
             }
             rest = after;
         }
-        match (digits.len(), self.totals.bits()) {
+        match (digits.len(), self.value) {
             (0, _) => None,
             (1..=EXACT_DIGITS, _) => Some(self.sum(digits)),
-            (_, 0) => Some(self.walk(digits).value as u128),
-            _ => None,
+            (_, Value::Remoteness) => None,
+            _ => Some(self.walk(digits).value as u128),
         }
     }
 
-    /// What the digits lead to, given in ASCII: the sum of the rises that are stored, and the mark.
+    /// What the digits lead to, given in ASCII: the sum of the totals that are stored, and the mark.
     #[must_use]
     #[inline]
     pub(crate) const fn walk(&self, digits: &[u8]) -> Reading {
-        let (mut block, mut value, mut rest) = (0, 0_u32, digits);
-        while rest.len() > self.levels.len() {
+        let (mut at, mut value, mut rest) = (At::START, 0_u32, digits);
+        while rest.len() > self.heights() {
             let [digit, after @ ..] = rest else { break };
-            block = self.step_in_ring(rest.len(), block, digit.wrapping_sub(b'0') as u32);
+            at = self.part_in_ring(self.ring_level(rest.len()), at, number(*digit));
             rest = after;
         }
-        while let [digit, after @ ..] = rest {
-            let digit = digit.wrapping_sub(b'0') as u32;
-            let (next, rise) = self.step(rest.len(), block, digit);
-            (block, value, rest) = (next, value.wrapping_add(rise), after);
+        while rest.len() > PLAYED {
+            let [digit, after @ ..] = rest else { break };
+            let (level, digit) = (self.level(rest.len()), number(*digit));
+            let mut before = 0;
+            while matches!(self.value, Value::Remoteness) && before < digit {
+                let passed = self.part(level, at, before);
+                value = value.wrapping_add(self.total(rest.len().wrapping_sub(1), passed.block));
+                before += 1;
+            }
+            (at, rest) = (self.part(level, at, digit), after);
         }
-        Reading { value, mark: block }
+        let mut left = match rest {
+            [tens, ones] => number(*tens) * RADIX + number(*ones),
+            [ones] => number(*ones),
+            _ => 0,
+        };
+        let mut play = self.play(at);
+        while left > 0 {
+            play.pass();
+            left -= 1;
+        }
+        let Reading { value: low, mark } = play.reading();
+        Reading {
+            value: value.wrapping_add(low),
+            mark,
+        }
     }
 
-    /// The block that an entry of the ring leads to: one load, since a million digits may wait for it.
+    /// The first number of a block of a hundred.
+    pub(crate) const fn play(&self, at: At) -> Play {
+        let [hundreds, below] = &self.played;
+        let place = self.entry(hundreds.next(), at.block).wrapping_mul(2);
+        let low = self.entry(below.next(), place) as u64;
+        let high = self.entry(below.next(), place.wrapping_add(1)) as u64;
+        Play {
+            value: self.value,
+            hundred: at.extent,
+            ten: at.extent.then(0),
+            tens: 0,
+            ones: 0,
+            below: high << HALF | low,
+            start: 0,
+        }
+    }
+
+    /// The part of a digit in a block of a level.
     #[inline(always)]
-    const fn step_in_ring(&self, height: usize, block: u32, digit: u32) -> u32 {
-        let even = height.wrapping_sub(self.levels.len()) % 2 == 0;
-        let level = &self.ring[if even { 1 } else { 0 }];
-        let entry = block.wrapping_mul(RADIX).wrapping_add(digit);
-        let at = level.next().at().wrapping_add(entry) as usize;
-        if at < self.bytes.len() {
-            self.bytes[at] as u32
+    pub(crate) const fn part(&self, level: &Level, at: At, digit: u32) -> At {
+        let extent = at.extent.then(digit);
+        let entry = at.block.wrapping_mul(RADIX).wrapping_add(digit);
+        let first = self.entry(level.bases(), extent.context());
+        let block = self.entry(level.next(), entry).wrapping_add(first);
+        At { block, extent }
+    }
+
+    /// The same in the ring, in two loads that do not wait for each other, since a million digits may
+    /// wait for the second.
+    #[inline(always)]
+    const fn part_in_ring(&self, level: &Level, at: At, digit: u32) -> At {
+        let extent = at.extent.then(digit);
+        let entry = at.block.wrapping_mul(RADIX).wrapping_add(digit);
+        let (first, next) = (
+            level.bases().at().wrapping_add(extent.context()) as usize,
+            level.next().at().wrapping_add(entry / 2) as usize,
+        );
+        let length = self.bytes.len();
+        let block = if first < length && next < length {
+            self.bytes[first] as u32 + (self.bytes[next] as u32 >> (entry % 2 * 4) & 15)
         } else {
             0
-        }
+        };
+        At { block, extent }
     }
 
-    /// The entry of a digit in a block of a height below the ring, at least 1: the block below, and
-    /// the rise.
+    /// What a block of a height below the ring adds to a value that grows.
     #[inline(always)]
-    pub(crate) const fn step(&self, height: usize, block: u32, digit: u32) -> (u32, u32) {
-        let i = self.levels.len().wrapping_sub(height);
-        if i >= self.levels.len() {
-            return (0, 0);
-        }
-        let level = &self.levels[i];
-        let entry = block.wrapping_mul(RADIX).wrapping_add(digit);
-        (
-            self.entry(level.next(), entry),
-            self.entry(level.rise(), entry),
-        )
+    pub(crate) const fn total(&self, height: usize, block: u32) -> u32 {
+        self.entry(self.level(height).rise(), block)
     }
 
     #[inline(always)]
@@ -187,11 +267,40 @@ impl<'a> Endless<'a> {
         }
     }
 
-    /// The value of at most 38 ASCII digits where values grow.
+    /// The digits below the ring.
+    #[inline(always)]
+    pub(crate) const fn heights(&self) -> usize {
+        self.levels.len().wrapping_add(PLAYED)
+    }
+
+    /// The level of a height in the ring.
+    #[inline(always)]
+    const fn ring_level(&self, height: usize) -> &Level {
+        let [first, second] = &self.ring;
+        if height.wrapping_sub(self.heights()) % 2 == 1 {
+            first
+        } else {
+            second
+        }
+    }
+
+    /// The level of a height below it, from that of the blocks that are played.
+    #[inline(always)]
+    pub(crate) const fn level(&self, height: usize) -> &Level {
+        let i = self.heights().wrapping_sub(height);
+        if i < self.levels.len() {
+            &self.levels[i]
+        } else {
+            let [hundreds, _] = &self.played;
+            hundreds
+        }
+    }
+
+    /// The value of at most 38 ASCII digits.
     #[must_use]
     pub(crate) const fn sum(&self, digits: &[u8]) -> u128 {
         let low = self.walk(digits).value as u128;
-        if digits.len() <= self.levels.len() {
+        if digits.len() <= self.heights() || !matches!(self.value, Value::Remoteness) {
             return low;
         }
         self.passed(digits).0.wrapping_add(low)
@@ -199,52 +308,66 @@ impl<'a> Endless<'a> {
 
     /// What the blocks that the digits of the ring pass add to the value, and the block that they
     /// lead to.
-    pub(crate) const fn passed(&self, digits: &[u8]) -> (u128, u32) {
+    pub(crate) const fn passed(&self, digits: &[u8]) -> (u128, At) {
         let mut counts = [0_u128; MOST_COUNTED];
-        let (mut block, mut rest) = (0, digits);
-        while rest.len() > self.levels.len() {
+        let (mut at, mut rest) = (At::START, digits);
+        while rest.len() > self.heights() {
             let [digit, after @ ..] = rest else { break };
-            let digit = digit.wrapping_sub(b'0') as u32;
+            let (level, digit) = (self.ring_level(rest.len()), number(*digit));
+            // The level above has the bases of this one's blocks.
+            let bases = self.ring_level(rest.len().wrapping_add(1)).bases();
             let mut below = [0; MOST_COUNTED];
-            let mut kind = 0;
-            while kind < MOST_COUNTED {
-                if counts[kind] > 0 {
-                    self.count(&mut below, rest.len(), kind as u32, RADIX, counts[kind]);
+            let mut kind = At::START;
+            while kind.block < MOST {
+                while kind.extent.context() + 1 < Extent::COUNT
+                    && self.entry(bases, kind.extent.context() + 1) <= kind.block
+                {
+                    kind.extent = kind.extent.next();
                 }
-                kind += 1;
+                let count = counts[kind.block as usize];
+                if count > 0 {
+                    self.count(&mut below, level, kind, RADIX, count);
+                }
+                kind.block += 1;
             }
-            self.count(&mut below, rest.len(), block, digit, 1);
-            block = self.step_in_ring(rest.len(), block, digit);
+            self.count(&mut below, level, at, digit, 1);
+            at = self.part_in_ring(level, at, digit);
             (counts, rest) = (below, after);
         }
         let (mut sum, mut kind) = (0_u128, 0);
         while kind < MOST_COUNTED {
             if counts[kind] > 0 {
-                let total = self.entry(self.totals, kind as u32);
+                let total = self.total(self.heights(), kind as u32);
                 sum = sum.wrapping_add(counts[kind].wrapping_mul(total as u128));
             }
             kind += 1;
         }
-        (sum, block)
+        (sum, at)
     }
 
     /// Counts the blocks of the first digits in a block, so many times.
     const fn count(
         &self,
         counts: &mut [u128; MOST_COUNTED],
-        height: usize,
-        block: u32,
+        level: &Level,
+        at: At,
         digits: u32,
         times: u128,
     ) {
         let mut digit = 0;
         while digit < digits {
-            let kind = self.step_in_ring(height, block, digit) as usize;
+            let kind = self.part_in_ring(level, at, digit).block as usize;
             if kind < MOST_COUNTED {
                 counts[kind] = counts[kind].wrapping_add(times);
             }
             digit += 1;
         }
+    }
+
+    /// What the table tells of a number.
+    #[must_use]
+    pub const fn value(&self) -> Value {
+        self.value
     }
 
     /// The two levels that serve the odd and the even heights above the others.
@@ -259,11 +382,10 @@ impl<'a> Endless<'a> {
         self.levels
     }
 
-    /// What the blocks of the greatest height below the ring add to a value that grows; a column of
-    /// no bits for values that do not.
+    /// The blocks of a hundred numbers, and the values below them.
     #[must_use]
-    pub const fn totals(&self) -> Field {
-        self.totals
+    pub const fn played(&self) -> [Level; 2] {
+        self.played
     }
 
     /// The packed columns.
@@ -273,90 +395,61 @@ impl<'a> Endless<'a> {
     }
 }
 
+/// A number of a block of a hundred, on the way through it.
+pub(crate) struct Play {
+    value: Value,
+    hundred: Extent,
+    ten: Extent,
+    tens: u32,
+    ones: u32,
+    below: u64,
+    start: u32,
+}
+
+impl Play {
+    #[inline(always)]
+    const fn state(&self) -> State {
+        State::new(self.ten.then(self.ones), self.below)
+    }
+
+    /// Its value.
+    #[inline(always)]
+    pub const fn reading(&self) -> Reading {
+        let (value, mark) = self.state().number(self.value);
+        let value = self.start.wrapping_add(value);
+        Reading { value, mark }
+    }
+
+    /// Goes on to the next number.
+    #[inline(always)]
+    pub const fn pass(&mut self) {
+        let (below, rise) = self.state().after(self.value);
+        (self.below, self.start) = (below, self.start.wrapping_add(rise));
+        self.ones += 1;
+        if self.ones == RADIX {
+            (self.ones, self.tens) = (0, self.tens + 1);
+            self.ten = self.hundred.then(self.tens);
+        }
+    }
+}
+
+/// The number that a digit means.
+#[inline(always)]
+const fn number(digit: u8) -> u32 {
+    (digit.wrapping_sub(b'0') % 16) as u32
+}
+
 /// What stands at the end of a number's digits.
 pub(crate) struct Reading {
     /// The sum of the rises on the way.
     pub value: u32,
-    /// The last entry's own bit: of remoteness, whether the second move is better than the first.
-    pub mark: u32,
+    /// Of remoteness, whether the second move is better than the first.
+    pub mark: bool,
 }
 
 const MOST: u32 = MOST_COUNTED as u32;
 
-/// How far the columns have been checked.
-#[derive(Clone, Copy)]
-struct Check<'a> {
-    bytes: &'a [u8],
-    at: u32,
-    touched: u32,
-    highest: u32,
-}
-
-impl<'a> Check<'a> {
-    const fn new(bytes: &'a [u8]) -> Self {
-        Self {
-            bytes,
-            at: 0,
-            touched: 0,
-            highest: 0,
-        }
-    }
-
-    /// Checks a level that leads to so many blocks.
-    const fn level(self, level: Level, below: u32) -> Result<Self, TableError> {
-        if level.radix() != RADIX || level.blocks() == 0 {
-            return Err(TableError::Shape);
-        }
-        let Some(entries) = level.blocks().checked_mul(RADIX) else {
-            return Err(TableError::Shape);
-        };
-        let (check, greatest) = match self.column(level.next(), entries) {
-            Ok(checked) => checked,
-            Err(error) => return Err(error),
-        };
-        let (check, rise) = match check.column(level.rise(), entries) {
-            Ok(checked) => checked,
-            Err(error) => return Err(error),
-        };
-        match self.highest.checked_add(rise) {
-            Some(highest) if greatest < below => Ok(Self { highest, ..check }),
-            _ => Err(TableError::Entry),
-        }
-    }
-
-    /// Checks a column and finds its greatest entry.
-    const fn column(self, column: Field, entries: u32) -> Result<(Self, u32), TableError> {
-        if column.at() != self.at || !column.is_readable() {
-            return Err(TableError::Length);
-        }
-        let Some((at, last)) = column.end(entries) else {
-            return Err(TableError::Length);
-        };
-        if at as u64 > self.bytes.len() as u64 {
-            return Err(TableError::Length);
-        }
-        let touched = if last > self.touched {
-            last
-        } else {
-            self.touched
-        };
-        let greatest = column.most(self.bytes, entries, 0);
-        Ok((
-            Self {
-                at,
-                touched,
-                ..self
-            },
-            greatest,
-        ))
-    }
-
-    /// The bytes that the columns take and that reads of them touch.
-    const fn length(self) -> u64 {
-        if self.touched > self.at {
-            self.touched as u64
-        } else {
-            self.at as u64
-        }
-    }
+/// Whether a level of the ring can be read by half bytes and whole bytes.
+const fn is_quick(level: Level) -> bool {
+    level.next().bits() == 4 && level.bases().bits() == 8
 }

@@ -2,7 +2,7 @@
 //! library share.
 
 mod bits;
-mod endless;
+pub(crate) mod endless;
 mod periodic;
 mod trie;
 

@@ -1,0 +1,130 @@
+//! The Cow Digit Game within a block of numbers that share their leading digits.
+//!
+//! No move reaches further than nine numbers down. So all that the numbers before a block mean for
+//! those within is its *state*: the smallest and the largest of the leading digits that are not 0,
+//! and the values of the nine numbers just below the block.
+//!
+//! Remoteness grows. Its states hold by how much the nine values lie above the least of them, or
+//! above one less where that is odd, since all rules look at the order and at odd or even only.
+
+use crate::game::Value;
+
+/// Four bits a value, the nearest number's lowest.
+const BITS: u32 = 4;
+const BELOW: u64 = (1 << (9 * BITS)) - 1;
+/// A 1 in each.
+const ONES: u64 = BELOW / 15;
+
+/// The smallest of some digits that is not 0, and the largest; zeros where there is none.
+#[derive(Clone, Copy)]
+pub(crate) struct Extent {
+    smallest: u32,
+    largest: u32,
+}
+
+impl Extent {
+    /// No digit yet.
+    pub const START: Self = Self {
+        smallest: 0,
+        largest: 0,
+    };
+
+    /// How many there are.
+    pub const COUNT: u32 = 46;
+
+    /// With one more digit.
+    #[inline(always)]
+    pub const fn then(self, digit: u32) -> Self {
+        // Where there is none, the smallest wraps to more than any other.
+        let smaller = digit.wrapping_sub(1) < self.smallest.wrapping_sub(1);
+        Self {
+            smallest: if smaller { digit } else { self.smallest },
+            largest: if digit > self.largest {
+                digit
+            } else {
+                self.largest
+            },
+        }
+    }
+
+    /// Its place among all, below [`Extent::COUNT`]: by the largest digit, then by the smallest.
+    #[inline(always)]
+    pub const fn context(self) -> u32 {
+        self.largest * self.largest.wrapping_sub(1) / 2 + self.smallest
+    }
+
+    /// The one after it.
+    pub const fn next(self) -> Self {
+        let more = self.smallest < self.largest;
+        Self {
+            smallest: if more { self.smallest + 1 } else { 1 },
+            largest: self.largest + !more as u32,
+        }
+    }
+}
+
+/// What a block is like before it is played. One number, because this runs unoptimised in build
+/// scripts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct State(u64);
+
+impl State {
+    /// The bits of the nine values.
+    pub const BELOW_BITS: u32 = 9 * BITS;
+
+    /// After these digits and these nine values.
+    #[inline(always)]
+    pub const fn new(digits: Extent, below: u64) -> Self {
+        let digits = (digits.largest << BITS | digits.smallest) as u64;
+        Self(digits << Self::BELOW_BITS | below & BELOW)
+    }
+
+    /// The leading digits.
+    #[inline(always)]
+    pub const fn digits(self) -> Extent {
+        let digits = (self.0 >> Self::BELOW_BITS) as u32;
+        Extent {
+            smallest: digits & 15,
+            largest: digits >> BITS,
+        }
+    }
+
+    /// The nine values.
+    #[inline(always)]
+    pub const fn below(self) -> u64 {
+        self.0 & BELOW
+    }
+
+    /// The value of a number in its state, by the rules, and whether its second move is better than
+    /// its first.
+    #[inline(always)]
+    pub const fn number(self, value: Value) -> (u32, bool) {
+        let Extent { smallest, largest } = self.digits();
+        if smallest == 0 {
+            return (value.derive(&[]), false);
+        }
+        let first = self.successor(smallest);
+        let derived = value.derive(&[first, self.successor(largest)]);
+        let grows = matches!(value, Value::Remoteness);
+        (derived, grows && first.wrapping_add(1) != derived)
+    }
+
+    #[inline(always)]
+    const fn successor(self, digit: u32) -> u32 {
+        (self.0 >> (BITS * digit.wrapping_sub(1) % 64) & 15) as u32
+    }
+
+    /// What a single number hands on to what comes after it, and how much higher that starts.
+    #[inline(always)]
+    pub const fn after(self, value: Value) -> (u64, u32) {
+        let (derived, _) = self.number(value);
+        let (mut below, mut rise) = ((self.below() << BITS | derived as u64) & BELOW, 0);
+        // All nine values are at least 2.
+        while matches!(value, Value::Remoteness)
+            && (below >> 1 | below >> 2 | below >> 3) & ONES == ONES
+        {
+            (below, rise) = (below.wrapping_sub(2 * ONES), rise + 2);
+        }
+        (below, rise)
+    }
+}
