@@ -14,9 +14,12 @@ use crate::cli::stop::{Stop, quoted};
 
 const ROOM: usize = 64 * 1024;
 
+/// Reads on. A closure, since `dyn Read` would bring all other ways to read along.
+type Source = dyn FnMut(&mut [u8]) -> io::Result<usize>;
+
 /// Where input comes from.
 pub struct Input {
-    source: Box<dyn Read>,
+    source: Box<Source>,
     /// What it is called in messages.
     name: String,
     buffer: Vec<u8>,
@@ -38,13 +41,18 @@ pub struct Input {
 
 impl Input {
     pub fn stdin() -> Self {
-        Self::new(Box::new(io::stdin().lock()), "standard input".into())
+        let mut stdin = io::stdin().lock();
+        let source = Box::new(move |buffer: &mut _| stdin.read(buffer));
+        Self::new(source, "standard input".into())
     }
 
     /// A file by its path.
     pub fn open(path: &OsStr) -> Result<Self, Stop> {
         match File::open(path) {
-            Ok(file) => Ok(Self::new(Box::new(file), path.to_string_lossy().into())),
+            Ok(mut file) => {
+                let source = Box::new(move |buffer: &mut _| file.read(buffer));
+                Ok(Self::new(source, path.to_string_lossy().into()))
+            }
             Err(error) => {
                 let place = quoted(path.as_encoded_bytes());
                 Err(Stop::refuse("cannot open", place, error))
@@ -57,7 +65,7 @@ impl Input {
         Self { longest, ..self }
     }
 
-    fn new(source: Box<dyn Read>, name: String) -> Self {
+    fn new(source: Box<Source>, name: String) -> Self {
         Self {
             source,
             name,
@@ -240,7 +248,7 @@ impl Input {
         (self.at, self.end) = (0, self.end - self.at);
         out.flush()?;
         loop {
-            match self.source.read(&mut self.buffer[self.end..]) {
+            match (self.source)(&mut self.buffer[self.end..]) {
                 Ok(length) => {
                     self.end += length;
                     self.ended = length == 0;

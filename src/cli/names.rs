@@ -56,7 +56,7 @@ fn nearest(name: &str) -> Vec<&'static str> {
     let known: Vec<(usize, &str)> = games
         .chain(ids)
         .chain(commands)
-        .map(|known| (distance(&name.to_lowercase(), known), known))
+        .map(|known| (distance(&name.to_ascii_lowercase(), known), known))
         .collect();
     let least = known
         .iter()

@@ -110,10 +110,12 @@ impl Heaps {
                     "a list has at most {MOST_STEPS} steps, and none past {LARGEST_STEP}"
                 ));
             }
-            list.extend((first..=last).map(|step| step as u32));
+            for step in first as u32..=last as u32 {
+                if let Err(place) = list.binary_search(&step) {
+                    list.insert(place, step);
+                }
+            }
         }
-        list.sort_unstable();
-        list.dedup();
         if list == [1, 2, 3] {
             return Ok(Self {
                 game: TakeAway::race(),
