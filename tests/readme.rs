@@ -21,6 +21,7 @@ fn sessions_print_what_the_readme_shows() {
             let output = Command::new("bash")
                 .args(["-o", "pipefail", "-c", command])
                 .env("PATH", &path)
+                .env_remove("COLUMNS")
                 .output()
                 .expect("bash runs");
             assert!(output.status.success(), "{command}");

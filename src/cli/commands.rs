@@ -20,7 +20,7 @@ pub struct Command {
     pub of_game: bool,
     /// Words to try it with.
     pub example: &'static str,
-    run: fn(&Words, &mut Output) -> Result<(), Stop>,
+    run: Run,
 }
 
 impl Command {
@@ -45,7 +45,7 @@ impl Command {
 }
 
 /// All of them.
-pub static COMMANDS: [Command; 9] = [
+pub static COMMANDS: [Command; 10] = [
     Command {
         name: "explain",
         usage: "GAME POSITION...",
@@ -101,6 +101,15 @@ pub static COMMANDS: [Command; 9] = [
         run: export::run,
     },
     Command {
+        name: "map",
+        usage: "GAME [PART]",
+        about: "a picture of the game, or of a part: 1999, 0..=9999, 60x60",
+        options: &["show", "svg", "png", "force"],
+        of_game: true,
+        example: "calendar 1999",
+        run: MAP,
+    },
+    Command {
         name: "tables",
         usage: "",
         about: "what is baked in: format, shape, bytes, checksum",
@@ -128,6 +137,19 @@ pub static COMMANDS: [Command; 9] = [
         run: help::run,
     },
 ];
+
+type Run = fn(&Words, &mut Output) -> Result<(), Stop>;
+
+#[cfg(feature = "map")]
+const MAP: Run = crate::cli::map::run;
+#[cfg(not(feature = "map"))]
+const MAP: Run = |_, _| {
+    Err(Stop::refuse(
+        "no pictures",
+        "map",
+        "this binary was built without them; build it with --features map",
+    ))
+};
 
 /// The command of a name.
 pub fn find(name: &str) -> Option<&'static Command> {

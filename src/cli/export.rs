@@ -7,13 +7,13 @@ mod calendar;
 mod digits;
 
 use std::fmt::Write as _;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use retrograde::Value;
 use retrograde::table::Trie;
 
 use crate::c;
+use crate::cli::files;
 use crate::cli::output::Output;
 use crate::cli::stop::{Stop, quoted};
 use crate::cli::tables::checksum;
@@ -62,20 +62,10 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
     let asked = asked(words)?;
     let path = |end| folder.join(format!("retrograde_{}.{end}", game.name));
     let files = [
-        (path("h"), header(game, &asked)),
-        (path("c"), source(game, &asked)),
+        (path("h"), header(game, &asked).into_bytes()),
+        (path("c"), source(game, &asked).into_bytes()),
     ];
-    if !words.has("force") {
-        if let Some((path, _)) = files.iter().find(|(path, _)| path.exists()) {
-            let what = "will not overwrite a file";
-            return Err(Stop::refuse(what, path.display(), "--force does"));
-        }
-    }
-    write(folder, &files)?;
-    for (path, _) in &files {
-        out.print(format_args!("{}\n", path.display()))?;
-    }
-    Ok(())
+    files::write(Some(folder), &files, words.has("force"), out)
 }
 
 fn refuse(what: &str, why: &str) -> Stop {
@@ -163,30 +153,4 @@ fn source(game: &Game, asked: &[bool; 4]) -> String {
         let _ = write!(text, "\n{}\n{{\n{}}}\n", function.signature, function.body);
     }
     text
-}
-
-/// Writes files whole or not at all: beside their places first.
-#[cold]
-fn write(folder: &Path, files: &[(PathBuf, String)]) -> Result<(), Stop> {
-    let failed = |path: &Path, error| Stop::refuse("cannot write", path.display(), error);
-    fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
-    let beside = |path: &Path| {
-        let mut name = path.as_os_str().to_owned();
-        name.push(format!(".{}", std::process::id()));
-        PathBuf::from(name)
-    };
-    let written = files.iter().try_for_each(|(path, text)| {
-        fs::write(beside(path), text).map_err(|error| failed(path, error))
-    });
-    let moved = written.and_then(|()| {
-        files.iter().try_for_each(|(path, _)| {
-            fs::rename(beside(path), path).map_err(|error| failed(path, error))
-        })
-    });
-    if moved.is_err() {
-        for (path, _) in files {
-            let _ = fs::remove_file(beside(path));
-        }
-    }
-    moved
 }

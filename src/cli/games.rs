@@ -228,3 +228,15 @@ pub fn whole(text: &str) -> Option<u64> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()
 }
+
+/// A number, `first..end` or `first..=last`, as its first and last number.
+pub fn range(part: &str) -> Option<(u64, u64)> {
+    let (first, last) = match part.split_once("..") {
+        None => (whole(part)?, whole(part)?),
+        Some((first, last)) => match last.strip_prefix('=') {
+            Some(last) => (whole(first)?, whole(last)?),
+            None => (whole(first)?, whole(last)?.checked_sub(1)?),
+        },
+    };
+    (first <= last).then_some((first, last))
+}

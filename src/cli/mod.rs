@@ -5,10 +5,13 @@ mod check;
 mod commands;
 mod explain;
 mod export;
+mod files;
 mod games;
 mod help;
 mod input;
 mod judge;
+#[cfg(feature = "map")]
+mod map;
 mod names;
 mod output;
 mod play;

@@ -19,7 +19,7 @@ pub struct Known {
 }
 
 /// All of them, but for the two that every program has.
-pub static OPTIONS: [Known; 12] = [
+pub static OPTIONS: [Known; 15] = [
     option(
         "values",
         "",
@@ -52,6 +52,13 @@ pub static OPTIONS: [Known; 12] = [
         "outcome|remoteness|grundy|best",
         "export only this; may be given several times",
     ),
+    option(
+        "show",
+        "outcome|grundy|remoteness|best",
+        "draw this value; the outcome, if none is named",
+    ),
+    option("svg", "FILE", "draw to an SVG with hover titles"),
+    option("png", "FILE", "draw to a PNG"),
     option("force", "", "overwrite files"),
 ];
 

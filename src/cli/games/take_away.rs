@@ -3,7 +3,7 @@
 use retrograde::take_away::{self, TakeAway, Values};
 use retrograde::{Outcome, Value};
 
-use super::{Baked, Format, Position, Solved, Table, whole};
+use super::{Baked, Format, Position, Solved, Table, range, whole};
 use crate::cli::stop::{Stop, quoted};
 use crate::cli::words::Words;
 
@@ -178,18 +178,6 @@ fn race(total: &Position, probe: fn(&TakeAway<'static>, u64) -> Option<u64>) -> 
     };
     let value = probe(&TakeAway::race(), 24_u64.saturating_sub(*total));
     value.unwrap_or_default() as u32
-}
-
-/// A number, `first..end` or `first..=last`, as its first and last number.
-fn range(part: &str) -> Option<(u64, u64)> {
-    let (first, last) = match part.split_once("..") {
-        None => (whole(part)?, whole(part)?),
-        Some((first, last)) => match last.strip_prefix('=') {
-            Some(last) => (whole(first)?, whole(last)?),
-            None => (whole(first)?, whole(last)?.checked_sub(1)?),
-        },
-    };
-    (first <= last).then_some((first, last))
 }
 
 impl Solved for Heaps {
