@@ -138,7 +138,7 @@ impl Bench {
 
     fn count(&self, input: &mut Input, out: &mut Output) -> Result<u64, Stop> {
         input.begin(out)?;
-        input.number(out)?.ok_or_else(|| {
+        input.next_number(out)?.ok_or_else(|| {
             let why = "the input ends before it says how many there are";
             Stop::refuse("no cases", input.case_place(), why)
         })
@@ -149,10 +149,9 @@ impl Bench {
         let dialect = self.dialect;
         let mut given = [0; 3];
         let given = &mut given[..dialect.task.width()];
-        match given.len() {
-            1 => given.copy_from_slice(&numbers::<1>(dialect, input, out)?),
-            2 => given.copy_from_slice(&numbers::<2>(dialect, input, out)?),
-            _ => given.copy_from_slice(&numbers::<3>(dialect, input, out)?),
+        for number in &mut *given {
+            let next = input.next_number(out)?;
+            *number = next.ok_or_else(|| torn(dialect, input))?;
         }
         if dialect.framing == Framing::Zeros && given.iter().all(|&number| number == 0) {
             return Ok(None);
