@@ -130,15 +130,35 @@ fn slips_of_the_calendar_game() {
         );
     };
     caught("parity", &slips::parity_without_its_exceptions(), 203);
-    caught("clamped", &slips::month_move_clamped(), 25);
-    caught("overflowing", &slips::month_move_overflowing(), 22_550);
-    caught("passing", &slips::passing_the_target_wins(), 2_425);
+    caught(
+        "clamped",
+        &slips::in_calendar(slips::month_move_clamped),
+        25,
+    );
+    caught(
+        "overflowing",
+        &slips::in_calendar(slips::month_move_overflowing),
+        22_550,
+    );
+    caught(
+        "passing",
+        &slips::in_calendar(slips::passing_the_target_wins),
+        2_425,
+    );
     caught("target", &slips::start_on_the_target_wins(), 1);
     let backwards = slips::by_the_statement_backwards(truth, slow::calendar::moves);
     caught("backwards-calendar", &backwards, 484);
     // These change no outcome, so there is nothing wrong with such an output.
-    caught("december", &slips::no_month_move_in_december(), 0);
-    caught("new-year", &slips::december_moves_to_new_year(), 0);
+    caught(
+        "december",
+        &slips::in_calendar(slips::no_month_move_in_december),
+        0,
+    );
+    caught(
+        "new-year",
+        &slips::in_calendar(slips::december_moves_to_new_year),
+        0,
+    );
 }
 
 /// A date as it is printed.
@@ -170,8 +190,16 @@ fn slips_of_the_cow_digit_game() {
             (at.to_string(), at.to_string())
         });
     };
-    caught("zero", &slips::smallest_digit_may_be_0(), 447_497);
-    caught("ends", &slips::first_and_last_digit(), 451_018);
+    caught(
+        "zero",
+        &slips::in_digits(slips::smallest_digit_may_be_0),
+        447_497,
+    );
+    caught(
+        "ends",
+        &slips::in_digits(slips::first_and_last_digit),
+        451_018,
+    );
     caught(
         "tens",
         &slips::with_outcomes(truth, |at| at % 10 != 0),

@@ -2,13 +2,14 @@
 //! against a block recursion that assumes nothing of what repeats.
 
 mod random;
+mod slow;
 
-use std::collections::HashMap;
 use std::time::Instant;
 
 use random::Random;
 use retrograde::digits::{self, Decimal, DecimalError, Number};
 use retrograde::{Outcome, Value};
+use slow::blocks::Recursion;
 
 fn decimal(digits: &[u8]) -> Decimal<'_> {
     Decimal::new(digits).unwrap_or_else(|error| panic!("{}: {error}", digits.escape_ascii()))
@@ -90,127 +91,11 @@ fn slow_brute_force_agrees() {
     assert!(0 < wins && wins < LAST as u32);
 }
 
-/// The nine values below a block: of each number how far its remoteness lies from that of the
-/// nearest, with the odd and the even as they are, and its Grundy value.
-type Below = [(i64, u8); 9];
-
-/// A block of 10ᵏ numbers: how many digits are free, the smallest and the largest of those that are
-/// fixed, whether the nearest remoteness below is odd, and what is below.
-type Block = (usize, u8, u8, bool, Below);
-
-/// Solves numbers of any length block by block, with a memory for every length.
-#[derive(Default)]
-struct Recursion {
-    known: HashMap<Block, (bool, Below, i128)>,
-}
-
-impl Recursion {
-    /// The span of the fixed digits with one more.
-    fn with(digit: u8, smallest: u8, largest: u8) -> (u8, u8) {
-        match (digit, smallest) {
-            (0, _) => (smallest, largest),
-            (_, 0) => (digit, digit),
-            _ => (smallest.min(digit), largest.max(digit)),
-        }
-    }
-
-    /// The remoteness of a number above that of the nearest below, its Grundy value, and the better
-    /// of its digits.
-    fn number(&self, (_, smallest, largest, odd, below): Block) -> (i64, u8, u8) {
-        if smallest == 0 {
-            return (0, 0, 0);
-        }
-        let to = |digit: u8| below[usize::from(digit) - 1];
-        let is_loss = |rise: i64| (rise + i64::from(odd)).rem_euclid(2) == 0;
-        let rises = [smallest, largest].map(|digit| (to(digit).0, digit));
-        let hurried = rises
-            .into_iter()
-            .filter(|&(rise, _)| is_loss(rise))
-            .min_by_key(|to| to.0);
-        let stalled = if rises[1].0 > rises[0].0 {
-            rises[1]
-        } else {
-            rises[0]
-        };
-        let (rise, digit) = hurried.unwrap_or(stalled);
-        let grundy = [smallest, largest].map(|digit| to(digit).1);
-        let mex = (0..3)
-            .find(|value| !grundy.contains(value))
-            .expect("two moves");
-        (rise + 1, mex, digit)
-    }
-
-    /// What a block leaves: whether its last remoteness is odd, the nine values, and how far its last
-    /// remoteness lies above the one before it.
-    fn pass(&mut self, block: Block) -> (bool, Below, i128) {
-        if let Some(&known) = self.known.get(&block) {
-            return known;
-        }
-        let (free, smallest, largest, mut odd, mut below) = block;
-        let mut total = 0;
-        if free == 0 {
-            let (rise, grundy, _) = self.number(block);
-            let mut next = [(0, grundy); 9];
-            for i in 1..9 {
-                next[i] = (below[i - 1].0 - rise, below[i - 1].1);
-            }
-            (odd, below, total) = (odd ^ (rise.rem_euclid(2) == 1), next, rise.into());
-        } else {
-            for digit in 0..10 {
-                let (smallest, largest) = Self::with(digit, smallest, largest);
-                let rise;
-                (odd, below, rise) = self.pass((free - 1, smallest, largest, odd, below));
-                total = i128::wrapping_add(total, rise);
-            }
-        }
-        self.known.insert(block, (odd, below, total));
-        (odd, below, total)
-    }
-
-    /// Remoteness, Grundy value and best digit. The remoteness means nothing where it is too long.
-    fn solve(&mut self, digits: &[u8]) -> (i128, u8, u8) {
-        let (mut smallest, mut largest) = (0, 0);
-        // Below 0 is nothing that is ever read.
-        let (mut odd, mut below, mut remoteness) = (false, [(0, 0); 9], 0_i128);
-        for (i, digit) in digits.iter().enumerate() {
-            let free = digits.len() - i - 1;
-            for passed in 0..digit - b'0' {
-                let (smallest, largest) = Self::with(passed, smallest, largest);
-                let rise;
-                (odd, below, rise) = self.pass((free, smallest, largest, odd, below));
-                remoteness = remoteness.wrapping_add(rise);
-            }
-            (smallest, largest) = Self::with(digit - b'0', smallest, largest);
-        }
-        let (rise, grundy, digit) = self.number((0, smallest, largest, odd, below));
-        (remoteness.wrapping_add(rise.into()), grundy, digit)
-    }
-}
-
-fn random_digits(random: &mut Random, most: u32) -> Vec<u8> {
-    let length = 1 + random.below(most);
-    // Few different digits in some numbers, long runs of 0 and 9 in others.
-    let kind = random.below(4);
-    let few = [random.below(10), random.below(10)];
-    let mut digits = Vec::new();
-    while digits.len() < length as usize {
-        let digit = match kind {
-            0 => few[random.below(2) as usize],
-            1 => 9 * random.below(2),
-            _ => random.below(10),
-        };
-        let run = if kind == 1 { 1 + random.below(7) } else { 1 };
-        digits.extend((0..run).map(|_| b'0' + digit as u8));
-    }
-    digits.truncate(length as usize);
-    digits
-}
-
 #[test]
 fn a_hundred_thousand_random_numbers_are_those_of_the_recursion() {
     let (mut random, mut recursion) = (Random::new(1), Recursion::default());
     for _ in 0..100_000 {
-        let digits = random_digits(&mut random, 38);
+        let digits = random.digits(38);
         let (remoteness, grundy, best) = recursion.solve(&digits);
         let (number, text) = (decimal(&digits), digits.escape_ascii());
         assert_eq!(number.outcome() == Outcome::Win, grundy > 0, "{text}");
@@ -246,10 +131,10 @@ fn every_power_of_ten_and_its_neighbours() {
 fn numbers_of_a_thousand_digits_are_those_of_the_recursion() {
     let (mut random, mut recursion) = (Random::new(2), Recursion::default());
     for _ in 0..10 {
-        let mut digits = random_digits(&mut random, 600);
+        let mut digits = random.digits(600);
         digits.resize(digits.len().max(300), b'7');
         // Of so many digits the remoteness wraps, which is not looked at.
-        recursion.known.clear();
+        recursion.clear();
         let (_, grundy, best) = recursion.solve(&digits);
         let (number, text) = (decimal(&digits), digits.escape_ascii());
         assert_eq!(number.outcome() == Outcome::Win, grundy > 0, "{text}");

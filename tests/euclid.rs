@@ -1,6 +1,8 @@
 //! Euclid's game against slow truth: all pairs below 2,000, and Fibonacci pairs up to 2⁶⁴; the
 //! board against all walks on small boards; sums against their own positions.
 
+mod slow;
+
 use std::num::NonZeroU64;
 
 use retrograde::Outcome;
@@ -9,35 +11,9 @@ use retrograde::euclid::{self, Pair};
 
 const SIDE: usize = 2_000;
 
-/// Remoteness and Grundy value, by the definitions.
-fn truth() -> Vec<Vec<(u32, u64)>> {
-    let mut values = vec![vec![(0, 0); SIDE]; SIDE];
-    let mut taken = vec![0; SIDE + 1];
-    let mut mark = 0;
-    for a in 1..SIDE {
-        for b in 1..=a {
-            mark += 1;
-            let (mut hurried, mut stalled) = (None, 0);
-            for left in (1..=a / b).map(|times| a - times * b) {
-                let (moves, grundy) = values[left.max(b)][left.min(b)];
-                taken[grundy as usize] = mark;
-                if grundy == 0 {
-                    hurried = Some(hurried.map_or(moves, |known: u32| known.min(moves)));
-                }
-                stalled = stalled.max(moves);
-            }
-            let grundy = (0..)
-                .find(|&value| taken[value as usize] != mark)
-                .expect("a gap");
-            values[a][b] = (1 + hurried.unwrap_or(stalled), grundy);
-        }
-    }
-    values
-}
-
 #[test]
 fn all_pairs_below_2000_agree() {
-    let values = truth();
+    let values = slow::small::pairs(SIDE);
     for a in 0..SIDE {
         for b in 0..=a {
             let (remoteness, grundy) = values[a][b];
@@ -121,27 +97,10 @@ fn pairs_are_read_as_written() {
     assert_eq!(large, Err(euclid::PairError::TooLarge));
 }
 
-/// Whether the player to move wins with the stone on a square and some squares visited.
-fn walk(side: usize, at: usize, visited: u32) -> bool {
-    let (row, column) = (at / side, at % side);
-    let neighbours = [
-        (row > 0).then(|| at - side),
-        (row + 1 < side).then_some(at + side),
-        (column > 0).then(|| at - 1),
-        (column + 1 < side).then_some(at + 1),
-    ];
-    let free = neighbours
-        .into_iter()
-        .flatten()
-        .filter(|to| visited >> to & 1 == 0);
-    free.into_iter()
-        .any(|to| !walk(side, to, visited | 1 << to))
-}
-
 #[test]
 fn boards_agree_with_all_walks() {
     for side in 1..=5 {
-        let won = walk(side, 0, 1);
+        let won = slow::small::walk(side, 0, 1);
         let outcome = board::outcome(NonZeroU64::new(side as u64).expect("a side"));
         assert_eq!(outcome == Outcome::Win, won, "{side}");
     }

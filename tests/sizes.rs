@@ -64,6 +64,36 @@ fn exact_shapes() {
     }
 }
 
+/// FNV-1a of the bytes, so that a change of what is in them is a line in a diff, too.
+fn digest(bytes: &[u8]) -> u64 {
+    let add = |digest: u64, &byte: &u8| (digest ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3);
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, add)
+}
+
+#[test]
+fn exact_bytes() {
+    let small = [small::outcomes(), small::grundy_values()];
+    let tables = [calendar::table as fn(Value) -> Trie<'static>, digits::table];
+    let tables = tables.into_iter().flat_map(|table| Value::ALL.map(table));
+    let tries = tables.chain(small).map(|table| digest(table.bytes()));
+    let endless = Value::ALL.map(|value| digest(Decimal::table(value).bytes()));
+    let digests: Vec<u64> = tries.chain(endless).collect();
+    let expected: [u64; 11] = [
+        0x5BA5_5631_CCB8_4634,
+        0x65E5_36E1_63D1_32E6,
+        0xD951_3958_D184_EFD9,
+        0xC0A1_A388_40F6_9AC5,
+        0x887D_9F6E_6129_3B14,
+        0xACF5_DD33_E70E_EF8B,
+        0x5926_7EC7_2B6E_8FA8,
+        0x4918_7E96_350B_58D7,
+        0x3AC7_4014_84BD_9E05,
+        0x6D17_1348_0FEB_71A9,
+        0x1C0A_2C92_DD6D_2C90,
+    ];
+    assert_eq!(digests, expected, "{digests:#X?}");
+}
+
 #[test]
 fn limits() {
     let within = |table: Trie<'_>, bytes| assert!(size(table).0 <= bytes, "{}", size(table).0);

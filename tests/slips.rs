@@ -5,9 +5,9 @@
 
 mod slow;
 
-use slow::calendar::{TARGET, Ymd, dates, same_day_next_month, up_to_target};
+use slow::calendar::{TARGET, Ymd};
 use slow::digits::LAST;
-use slow::slips::{self, same_day, with_month_move, with_moves, with_outcomes};
+use slow::slips::{self, with_outcomes};
 use slow::{Answers, Differences, Told};
 
 fn in_calendar(slip: &Answers<Ymd>) -> Differences<Ymd> {
@@ -20,8 +20,14 @@ fn in_digits(slip: &Answers<u32>) -> Differences<u32> {
 
 #[test]
 fn no_slip_no_difference() {
-    assert_eq!(in_calendar(&with_month_move(same_day)).counts(), "");
-    assert_eq!(in_digits(&with_moves(slow::digits::moves)).counts(), "");
+    assert_eq!(
+        in_calendar(&slips::in_calendar(slow::calendar::moves)).counts(),
+        ""
+    );
+    assert_eq!(
+        in_digits(&slips::in_digits(slow::digits::moves)).counts(),
+        ""
+    );
 }
 
 #[test]
@@ -43,7 +49,7 @@ fn start_on_the_target_wins() {
 fn no_month_move_in_december() {
     let counts = "remoteness 36817, moves 3131, best move 1762";
     assert_eq!(
-        in_calendar(&slips::no_month_move_in_december()).counts(),
+        in_calendar(&slips::in_calendar(slips::no_month_move_in_december)).counts(),
         counts
     );
 }
@@ -52,7 +58,7 @@ fn no_month_move_in_december() {
 fn december_moves_to_new_year() {
     let counts = "remoteness 36817, grundy 2121, moves 3030, best move 1762";
     assert_eq!(
-        in_calendar(&slips::december_moves_to_new_year()).counts(),
+        in_calendar(&slips::in_calendar(slips::december_moves_to_new_year)).counts(),
         counts
     );
 }
@@ -60,14 +66,17 @@ fn december_moves_to_new_year() {
 #[test]
 fn month_move_clamped() {
     let counts = "outcome 25, remoteness 32501, grundy 25, moves 688, best move 5461";
-    assert_eq!(in_calendar(&slips::month_move_clamped()).counts(), counts);
+    assert_eq!(
+        in_calendar(&slips::in_calendar(slips::month_move_clamped)).counts(),
+        counts
+    );
 }
 
 #[test]
 fn month_move_overflowing() {
     let counts = "outcome 22550, remoteness 36711, grundy 25690, moves 688, best move 12071";
     assert_eq!(
-        in_calendar(&slips::month_move_overflowing()).counts(),
+        in_calendar(&slips::in_calendar(slips::month_move_overflowing)).counts(),
         counts
     );
 }
@@ -76,28 +85,17 @@ fn month_move_overflowing() {
 fn passing_the_target_wins() {
     let counts = "outcome 2425, remoteness 36410, grundy 2537, moves 29, best move 1572";
     assert_eq!(
-        in_calendar(&slips::passing_the_target_wins()).counts(),
+        in_calendar(&slips::in_calendar(slips::passing_the_target_wins)).counts(),
         counts
     );
 }
 
 /// The Calendar Game with other leap years.
 fn with_leap_years(is_leap: impl Fn(u16) -> bool) -> Differences<Ymd> {
-    let mut dates = dates();
-    dates.retain(|&(_, month, day)| (month, day) != (2, 29));
-    dates.extend(
-        (1900..2002)
-            .filter(|&year| is_leap(year))
-            .map(|year| (year, 2, 29)),
-    );
-    dates.sort_unstable();
-    let moves = |from| {
-        let place = dates.binary_search(&from).expect("a date of this calendar");
-        let month = Some(same_day_next_month(from));
-        let exists = |to: &Ymd| dates.binary_search(to).is_ok();
-        up_to_target([dates.get(place + 1).copied(), month.filter(exists)])
-    };
-    in_calendar(&slow::solve(dates.clone(), moves))
+    let dates = slips::dates_with(is_leap);
+    in_calendar(&slow::solve(dates.clone(), |from| {
+        slips::among(&dates, from)
+    }))
 }
 
 #[test]
@@ -115,7 +113,7 @@ fn leap_years_1900_and_2000() {
 
 #[test]
 fn smallest_digit_may_be_0() {
-    let differences = in_digits(&slips::smallest_digit_may_be_0());
+    let differences = in_digits(&slips::in_digits(slips::smallest_digit_may_be_0));
     let counts = "outcome 447497, remoteness 999983, grundy 620893, moves 402130, best move 605338";
     assert_eq!(differences.counts(), counts);
     assert_eq!(differences.outcome[0], 10);
@@ -123,7 +121,7 @@ fn smallest_digit_may_be_0() {
 
 #[test]
 fn first_and_last_digit() {
-    let differences = in_digits(&slips::first_and_last_digit());
+    let differences = in_digits(&slips::in_digits(slips::first_and_last_digit));
     let counts = "outcome 451018, remoteness 999847, grundy 692735, moves 865560, best move 757882";
     assert_eq!(differences.counts(), counts);
     assert_eq!(differences.outcome[0], 132);

@@ -1,8 +1,11 @@
 //! A table that was made answers: parts that do not fit are refused at the door, and whatever gets
 //! through it has an answer for every number.
 
+#[path = "mutants/parts.rs"]
+mod parts;
 mod random;
 
+use parts::column;
 use random::Random;
 use retrograde::table::{Field, Level, TableError, Trie};
 use retrograde::{Value, calendar, digits};
@@ -10,18 +13,6 @@ use retrograde::{Value, calendar, digits};
 /// No bits, from a byte on.
 fn nothing(at: u32) -> Field {
     Field::new(at, 0)
-}
-
-/// Fields of so many bits one after another, least significant bit first.
-fn column(values: &[u32], bits: usize) -> Vec<u8> {
-    let mut bytes = vec![0; (values.len() * bits).div_ceil(8)];
-    for (entry, value) in values.iter().enumerate() {
-        for bit in (0..bits).filter(|bit| value >> bit & 1 == 1) {
-            let at = entry * bits + bit;
-            bytes[at / 8] |= 1 << (at % 8);
-        }
-    }
-    bytes
 }
 
 /// Three blocks of two different kinds, of four numbers each: 5 6 7 8, 9 8 7 6 and 15 16 17 18.

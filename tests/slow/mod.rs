@@ -7,9 +7,11 @@
 // Every test binary uses its own part of this.
 #![allow(dead_code)]
 
+pub mod blocks;
 pub mod calendar;
 pub mod digits;
 pub mod slips;
+pub mod small;
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;

@@ -1,4 +1,4 @@
-//! The slips of published programs, made on purpose: the two big games solved slowly by wrong rules.
+//! The slips of published programs, made on purpose: the two big games by wrong rules.
 
 use retrograde::Outcome;
 
@@ -30,10 +30,9 @@ pub fn start_on_the_target_wins() -> Answers<Ymd> {
     with_outcomes(truth, wins)
 }
 
-/// The Calendar Game with another month move.
-pub fn with_month_move(to: impl Fn(Ymd) -> Option<Ymd>) -> Answers<Ymd> {
-    let moves = |from| up_to_target([Some(next_day(from)), to(from)]);
-    solve(dates(), moves)
+/// The moves of the Calendar Game with another month move.
+fn month_move(from: Ymd, to: Option<Ymd>) -> Vec<Ymd> {
+    up_to_target([Some(next_day(from)), to])
 }
 
 pub fn same_day(from: Ymd) -> Option<Ymd> {
@@ -41,73 +40,84 @@ pub fn same_day(from: Ymd) -> Option<Ymd> {
     to_time(to).map(|_| to)
 }
 
-pub fn no_month_move_in_december() -> Answers<Ymd> {
-    with_month_move(|from| same_day(from).filter(|_| from.1 < 12))
+pub fn no_month_move_in_december(from: Ymd) -> Vec<Ymd> {
+    month_move(from, same_day(from).filter(|_| from.1 < 12))
 }
 
-pub fn december_moves_to_new_year() -> Answers<Ymd> {
-    with_month_move(|from| match from {
+pub fn december_moves_to_new_year(from: Ymd) -> Vec<Ymd> {
+    let to = match from {
         (year, 12, _) => Some((year + 1, 1, 1)),
         _ => same_day(from),
-    })
-}
-
-pub fn month_move_clamped() -> Answers<Ymd> {
-    with_month_move(|from| {
-        let (year, month, day) = same_day_next_month(from);
-        let days = (1..=day).rev().map(|day| (year, month, day));
-        days.into_iter().find(|&to| to_time(to).is_some())
-    })
-}
-
-pub fn month_move_overflowing() -> Answers<Ymd> {
-    with_month_move(|from| {
-        let (year, month, day) = same_day_next_month(from);
-        Some((1..day).fold((year, month, 1), |to, _| next_day(to)))
-    })
-}
-
-pub fn passing_the_target_wins() -> Answers<Ymd> {
-    let moves = |from| {
-        let to = [Some(next_day(from)), same_day(from)].into_iter().flatten();
-        let to = to.filter(|_| from < TARGET);
-        to.map(|to| to.min(TARGET)).collect()
     };
+    month_move(from, to)
+}
+
+pub fn month_move_clamped(from: Ymd) -> Vec<Ymd> {
+    let (year, month, day) = same_day_next_month(from);
+    let days = (1..=day).rev().map(|day| (year, month, day));
+    month_move(from, days.into_iter().find(|&to| to_time(to).is_some()))
+}
+
+pub fn month_move_overflowing(from: Ymd) -> Vec<Ymd> {
+    let (year, month, day) = same_day_next_month(from);
+    let to = (1..day).fold((year, month, 1), |to, _| next_day(to));
+    month_move(from, Some(to))
+}
+
+pub fn passing_the_target_wins(from: Ymd) -> Vec<Ymd> {
+    let to = [Some(next_day(from)), same_day(from)].into_iter().flatten();
+    let to = to.filter(|_| from < TARGET);
+    to.map(|to| to.min(TARGET)).collect()
+}
+
+/// The Calendar Game by these moves.
+pub fn in_calendar(moves: impl Fn(Ymd) -> Vec<Ymd>) -> Answers<Ymd> {
     solve(dates(), moves)
 }
 
-/// The Cow Digit Game with other moves.
-pub fn with_moves(moves: impl Fn(u32) -> Vec<u32>) -> Answers<u32> {
+/// The dates of a calendar with other leap years.
+pub fn dates_with(is_leap: impl Fn(u16) -> bool) -> Vec<Ymd> {
+    let mut dates = dates();
+    dates.retain(|&(_, month, day)| (month, day) != (2, 29));
+    let leap_years = (1900..2002).filter(|&year| is_leap(year));
+    dates.extend(leap_years.map(|year| (year, 2, 29)));
+    dates.sort_unstable();
+    dates
+}
+
+/// The moves where these are the dates.
+pub fn among(dates: &[Ymd], from: Ymd) -> Vec<Ymd> {
+    let place = dates.binary_search(&from).expect("a date of this calendar");
+    let month = Some(same_day_next_month(from));
+    let exists = |to: &Ymd| dates.binary_search(to).is_ok();
+    up_to_target([dates.get(place + 1).copied(), month.filter(exists)])
+}
+
+/// The Cow Digit Game by these moves.
+pub fn in_digits(moves: impl Fn(u32) -> Vec<u32>) -> Answers<u32> {
     solve((0..=LAST).collect(), moves)
 }
 
 /// As a sieve over a fresh array does it: less 0 is the same entry, which is not written yet and
 /// reads like the end of the game.
-pub fn smallest_digit_may_be_0() -> Answers<u32> {
-    with_moves(|at| {
-        let largest = digits::moves(at).pop();
-        if at.to_string().contains('0') {
-            largest.map_or(vec![], |to| vec![0, to])
-        } else {
-            digits::moves(at)
-        }
-    })
+pub fn smallest_digit_may_be_0(at: u32) -> Vec<u32> {
+    let largest = digits::moves(at).pop();
+    if at.to_string().contains('0') {
+        largest.map_or(vec![], |to| vec![0, to])
+    } else {
+        digits::moves(at)
+    }
 }
 
 /// The losses are then the multiples of ten.
-pub fn first_and_last_digit() -> Answers<u32> {
-    with_moves(|at| {
-        let written = at.to_string().into_bytes();
-        let ends = [written[0] - b'0', written[written.len() - 1] - b'0'];
-        let digits = [ends[0].min(ends[1]), ends[0].max(ends[1])];
-        let mut digits = digits
-            .into_iter()
-            .filter(|&digit| digit > 0)
-            .collect::<Vec<_>>();
-        digits.dedup();
-        let moves = digits.into_iter().map(|digit| at - u32::from(digit));
-        moves.collect()
-    })
+pub fn first_and_last_digit(at: u32) -> Vec<u32> {
+    let written = at.to_string().into_bytes();
+    let ends = [written[0] - b'0', written[written.len() - 1] - b'0'];
+    let digits = [ends[0].min(ends[1]), ends[0].max(ends[1])];
+    let mut digits: Vec<u8> = digits.into_iter().filter(|&digit| digit > 0).collect();
+    digits.dedup();
+    let moves = digits.into_iter().map(|digit| at - u32::from(digit));
+    moves.collect()
 }
 
 /// "A position is winning when all its successors are losing", which is found in print.
