@@ -8,7 +8,7 @@ mod slow;
 use lists::Lists;
 use random::Random;
 use retrograde::codegen::{Baked, Error, Fault, Format, Plan, bake};
-use retrograde::{Game, Outcome, Value};
+use retrograde::{Game, Value};
 
 fn in_every_format(game: &impl Game, value: Value) -> Vec<Baked> {
     let plan = Plan::new(value);
@@ -93,47 +93,6 @@ fn misere_play() {
     let fault = Fault::Misere;
     let refused = bake(&game, [Plan::new(Value::Grundy)]).map(|_| ());
     assert_eq!(refused, found(Some(0), fault));
-}
-
-/// Terminals that are worth what is drawn for them, solved by a recursion that runs forward.
-#[test]
-fn goals_that_win_and_lose() {
-    let mut random = Random::new(61);
-    let mut positions = 0;
-    for _ in 0..200 {
-        let numbers = 1 + random.below(40);
-        let list = |n: u32, random: &mut Random| {
-            let mut to: Vec<u32> = (0..random.below(4).min(n))
-                .map(|_| random.below(n))
-                .collect();
-            to.sort_unstable();
-            to.dedup();
-            Some(to)
-        };
-        let lists: Vec<_> = (0..numbers).map(|n| list(n, &mut random)).collect();
-        let mut game = Lists::new(&[numbers], lists);
-        game.wins = (0..numbers).filter(|_| random.below(2) == 0).collect();
-        let told: Vec<(bool, u32)> = (0..numbers).map(|n| forward(&game, n)).collect();
-        let values = |of: fn(&(bool, u32)) -> u32| -> Vec<(u32, u32)> {
-            (0..).zip(told.iter().map(of)).collect()
-        };
-        assert_holds(&game, Value::Outcome, &values(|told| told.0.into()));
-        assert_holds(&game, Value::Remoteness, &values(|told| told.1));
-        positions += numbers;
-    }
-    assert!(positions > 3_000, "{positions}");
-}
-
-/// Whether the player to move wins, and the moves left.
-fn forward(game: &Lists, position: u32) -> (bool, u32) {
-    let next: Vec<(bool, u32)> = game.moves(position).map(|to| forward(game, to)).collect();
-    let quickest = next.iter().filter(|told| !told.0).map(|told| told.1).min();
-    let slowest = next.iter().map(|told| told.1).max();
-    match (quickest, slowest) {
-        (Some(length), _) => (true, length + 1),
-        (None, Some(length)) => (false, length + 1),
-        (None, None) => (game.terminal(position) == Outcome::Win, 0),
-    }
 }
 
 fn found(position: Option<u32>, fault: Fault) -> Result<(), Error> {

@@ -1,16 +1,7 @@
-//! Whatever is packed is read back equal: random values with holes over random radices, and random
-//! games from their rules to their tables.
+//! Whatever is packed is read back equal, and blocks are shared where they may be. Any values over any
+//! radices are in `tests/properties.rs`.
 
-mod lists;
-mod proof;
-mod random;
-mod slow;
-
-use lists::{radices, random_game};
-use proof::prove;
-use random::Random;
-use retrograde::codegen::{Aim, Packed, Solution, pack, sweep};
-use retrograde::{Game, Outcome, Value};
+use retrograde::codegen::{Aim, Packed, Solution, pack};
 
 const HOLE: u32 = Solution::HOLE;
 
@@ -42,64 +33,6 @@ fn aims() -> impl Iterator<Item = Aim> {
     [false, true]
         .into_iter()
         .flat_map(|rises| (1..=5).map(move |levels| Aim { levels, rises }))
-}
-
-/// Values of one kind for every number: bits, few, growing with falls, growing fast, wide.
-fn values(random: &mut Random, kind: u32, numbers: u32) -> Vec<u32> {
-    let mut value = |number| match kind {
-        0 => random.below(2),
-        1 => random.below(4) * random.below(2),
-        2 => number / 3 + random.below(3),
-        3 => number * 1_000 + random.below(1_000),
-        4 => random.below(1 << 29),
-        _ => 7,
-    };
-    (0..numbers).map(&mut value).collect()
-}
-
-/// Makes holes, in so many of 16.
-fn puncture(random: &mut Random, values: &mut [u32], of_16: u32) {
-    for value in values {
-        if random.below(16) < of_16 {
-            *value = HOLE;
-        }
-    }
-}
-
-/// Makes some blocks of a row equal, as games do.
-fn repeat(random: &mut Random, values: &mut [u32], block: usize) {
-    let blocks = (values.len() / block) as u32;
-    for _ in 0..blocks {
-        let [from, to] = [(); 2].map(|()| random.below(blocks) as usize * block);
-        values.copy_within(from..from + block, to);
-    }
-}
-
-#[test]
-fn random_values_are_read_back() {
-    let mut random = Random::new(4);
-    let (mut rounds, mut read) = (0, 0);
-    for round in 0..600 {
-        let radices = radices(&mut random);
-        let mut values = values(&mut random, round % 6, radices.iter().product());
-        if round % 2 == 0 {
-            repeat(
-                &mut random,
-                &mut values,
-                radices[radices.len() - 1] as usize,
-            );
-        }
-        let of_16 = [0, 0, 1, 4, 8, 15][random.below(6) as usize];
-        puncture(&mut random, &mut values, of_16);
-        if values.iter().all(|&value| value == HOLE) {
-            continue;
-        }
-        for aim in aims() {
-            read += read_back(&values, &radices, aim);
-            rounds += 1;
-        }
-    }
-    assert!(rounds > 5_000 && read > 400_000, "{rounds} {read}");
 }
 
 #[test]
@@ -165,42 +98,4 @@ fn blocks_are_shared_up_to_a_constant_only_with_rises() {
     };
     assert_eq!(blocks(&raised), [1, 1, 1]);
     assert!(10 * raised.table().bytes().len() < flat.table().bytes().len());
-}
-
-#[test]
-fn random_games_from_rules_to_tables() {
-    let mut random = Random::new(5);
-    let mut positions = 0;
-    for _ in 0..700 {
-        let game = random_game(&mut random);
-        let solution = sweep(&game).expect("the moves lower the number");
-        let last = game.moves.iter().rposition(Option::is_some);
-        assert_eq!(Some(solution.numbers() - 1), last);
-        let aim = |value| Aim {
-            levels: 3,
-            rises: value == Value::Remoteness,
-        };
-        let tables: Vec<(Value, Packed)> = Value::ALL
-            .map(|value| {
-                (
-                    value,
-                    pack(&solution.values(value), &game.radices, aim(value)),
-                )
-            })
-            .into();
-        assert_eq!(prove(&game, &solution, &tables), Ok(()));
-        let numbers = 0..game.moves.len() as u32;
-        let is_position = |&number: &u32| game.position(number).is_some();
-        let truth = slow::solve(numbers.filter(is_position).collect(), |at| {
-            game.moves(at).collect()
-        });
-        for (at, told) in truth {
-            let probed = [0, 1, 2].map(|table: usize| tables[table].1.table().probe(at));
-            let outcome = u32::from(told.outcome == Outcome::Win);
-            let expected = [outcome, told.remoteness, told.grundy].map(Some);
-            assert_eq!(probed, expected, "{at} of {:?}", game.moves);
-            positions += 1;
-        }
-    }
-    assert!(positions > 50_000, "{positions}");
 }

@@ -44,7 +44,7 @@ pub struct Aim {
 }
 
 /// Packs values, given by number with [`Solution::HOLE`](super::Solution::HOLE) where there is no
-/// position, into the smallest table of the aim.
+/// position, into the smallest table of the aim. There is a position.
 #[must_use]
 pub fn pack(values: &[u32], radices: &[u32], aim: Aim) -> Packed {
     Packed::new(&Shared::new(values, radices, aim.rises), aim.levels)

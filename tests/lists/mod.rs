@@ -8,6 +8,7 @@ use retrograde::{Game, Outcome};
 
 /// A game that is nothing but its moves, by number; holes have no list. Where there is no move, the
 /// player to move wins if the number is marked.
+#[derive(Debug)]
 pub struct Lists {
     pub radices: Vec<u32>,
     pub moves: Vec<Option<Vec<u32>>>,

@@ -1,5 +1,8 @@
 //! Numbers that look random and are the same in every run.
 
+// Not every test uses all of it.
+#![allow(dead_code)]
+
 /// Marsaglia's xorshift of 32 bits.
 pub struct Random(u32);
 
@@ -25,7 +28,6 @@ impl Random {
 
     /// A decimal number of so many digits at most: few different ones in some, long runs of 0 and 9
     /// in others, and in others digits between two of them, whose end is just behind a round number.
-    #[allow(dead_code, reason = "not every test uses it")]
     pub fn digits(&mut self, most: u32) -> Vec<u8> {
         let length = 1 + self.below(most) as usize;
         let kind = self.below(6);
