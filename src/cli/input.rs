@@ -9,6 +9,7 @@ use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 
+use crate::cli::eight;
 use crate::cli::output::Output;
 use crate::cli::stop::{Stop, quoted};
 
@@ -99,10 +100,9 @@ impl Input {
 
     /// The next number, saturated, or `None` at the end of the input. Zeros and a plus may stand in
     /// front, as for `scanf`.
-    #[inline(always)]
     pub fn number(&mut self, out: &mut Output) -> Result<Option<u64>, Stop> {
         loop {
-            if let Some(number) = self.short_number() {
+            if let Some([number]) = self.usual(eight::number) {
                 return Ok(Some(number));
             }
             if !self.skip_space(out)? {
@@ -138,31 +138,35 @@ impl Input {
         }
     }
 
-    /// The same, compiled once, for whatever does not come by the million.
-    pub fn next_number(&mut self, out: &mut Output) -> Result<Option<u64>, Stop> {
-        self.number(out)
+    /// What comes next with the white space after it, where `parse` knows its form and finds all of
+    /// it in the buffer.
+    #[inline(always)]
+    fn usual<T>(&mut self, parse: impl Fn(&[u8]) -> Option<(T, usize)>) -> Option<T> {
+        let (value, length) = parse(self.buffer[..self.end].get(self.at..)?)?;
+        self.at += length;
+        Some(value)
     }
 
-    /// The number that comes next, with the white space after it, where both lie within eight bytes
-    /// of the buffer: nearly always. All digits are taken at once, because a loop over them costs a
-    /// mispredicted branch wherever their number changes.
+    /// The same again and again, at most so many times; says how many.
     #[inline(always)]
-    fn short_number(&mut self) -> Option<u64> {
-        let bytes = self.buffer[..self.end].get(self.at..)?.first_chunk::<8>()?;
-        // The first character is the lowest byte. A digit becomes its value, and what is no digit
-        // gets its highest bit set by the sum, or has it already; a carry only reaches bytes after.
-        let values = u64::from_le_bytes(*bytes) ^ eight(b'0');
-        let others = (values.wrapping_add(eight(0x76)) | values) & eight(0x80);
-        let length = others.trailing_zeros() as usize / 8;
-        if !(1..8).contains(&length) || !is_space(bytes[length]) {
-            return None;
+    pub fn usual_run<T>(
+        &mut self,
+        most: u64,
+        parse: impl Fn(&[u8]) -> Option<(T, usize)>,
+        mut each: impl FnMut(T) -> Result<(), Stop>,
+    ) -> Result<u64, Stop> {
+        let mut text = &self.buffer[self.at..self.end];
+        let mut left = most;
+        while left > 0 {
+            let Some((value, length)) = parse(text) else {
+                break;
+            };
+            text = text.get(length..).unwrap_or_default();
+            left -= 1;
+            each(value)?;
         }
-        self.at += length + 1;
-        // Eight digits with zeros in front, added up by twos, fours and eights.
-        let ones = values << (64 - 8 * length);
-        let tens = ones.wrapping_mul(10).wrapping_add(ones >> 8) & 0x00FF_00FF_00FF_00FF;
-        let hundreds = tens.wrapping_mul(100).wrapping_add(tens >> 16) & 0x0000_FFFF_0000_FFFF;
-        Some(hundreds.wrapping_mul(10_000).wrapping_add(hundreds >> 32) & 0xFFFF_FFFF)
+        self.at = self.end - text.len();
+        Ok(most - left)
     }
 
     #[cold]
@@ -245,10 +249,14 @@ impl Input {
             }
             self.buffer.resize(2 * self.end, 0);
         }
+        let mut counted = 0;
         if self.begun_before.is_none() {
-            self.begun_before = Some(self.line_and_column(self.begun));
+            (self.line, self.column) = self.line_and_column(self.begun);
+            self.begun_before = Some((self.line, self.column));
+            counted = self.begun;
         }
-        (self.line, self.column) = self.line_and_column(self.at);
+        let rest = &self.buffer[counted..self.at];
+        (self.line, self.column) = after((self.line, self.column), rest);
         self.buffer.copy_within(self.at..self.end, 0);
         (self.at, self.end) = (0, self.end - self.at);
         out.flush()?;
@@ -280,12 +288,7 @@ impl Input {
     }
 
     fn line_and_column(&self, at: usize) -> (u64, u64) {
-        let consumed = &self.buffer[..at];
-        let lines = newlines(consumed);
-        match consumed.iter().rposition(|&byte| byte == b'\n') {
-            Some(newline) => (self.line + lines, (at - newline - 1) as u64),
-            None => (self.line, self.column + at as u64),
-        }
+        after((self.line, self.column), &self.buffer[..at])
     }
 
     fn place(&self, (line, column): (u64, u64)) -> String {
@@ -293,28 +296,15 @@ impl Input {
     }
 }
 
-/// How many lines end in this text. It sees all input, so it counts in bytes, eight at a time, what
-/// fits a byte.
-#[inline(never)]
-fn newlines(text: &[u8]) -> u64 {
-    const LOW: u64 = eight(0x7F);
-    let ends = |word: &[u8]| {
-        let word = word.try_into().map_or(0, u64::from_le_bytes) ^ eight(b'\n');
-        // A byte's highest bit stays 0 only where the whole byte is.
-        !(((word & LOW) + LOW) | word | LOW) >> 7
-    };
-    let count = |part: &[u8]| {
-        let words = part.chunks_exact(8);
-        let rest = words.remainder().iter().filter(|&&byte| byte == b'\n');
-        let counts = words.clone().map(ends).sum::<u64>().to_le_bytes();
-        rest.count() as u64 + counts.map(u64::from).iter().sum::<u64>()
-    };
-    text.chunks(8 * 255).map(count).sum()
-}
-
-/// A byte in all eight places.
-const fn eight(byte: u8) -> u64 {
-    u64::from_le_bytes([byte; 8])
+/// Line and column after a text that begins at these.
+fn after((line, column): (u64, u64), text: &[u8]) -> (u64, u64) {
+    match text.iter().rposition(|&byte| byte == b'\n') {
+        Some(newline) => (
+            line + eight::newlines(text),
+            (text.len() - newline - 1) as u64,
+        ),
+        None => (line, column + text.len() as u64),
+    }
 }
 
 fn is_space(byte: u8) -> bool {

@@ -10,6 +10,7 @@ use retrograde::Outcome;
 use retrograde::calendar::{self, Date};
 use retrograde::digits::{self, Number};
 
+use crate::cli::eight;
 use crate::cli::games::{Board, Calendar, Digits, Euclid, Heaps, Position, Solved};
 use crate::cli::input::Input;
 use crate::cli::output::{Output, Words};
@@ -39,28 +40,8 @@ pub fn run(dialect: &'static Dialect, out: &mut Output) -> Result<(), Stop> {
     let input = &mut Input::stdin();
     let bench = Bench::new(dialect);
     match dialect.task {
-        Task::Date => bench.cases(input, out, |input, out| {
-            // Written out: a loop over three numbers costs a sixth of the time.
-            let (Some(year), Some(month), Some(day)) =
-                (input.number(out)?, input.number(out)?, input.number(out)?)
-            else {
-                return Err(torn(dialect, input));
-            };
-            let given = [year, month, day];
-            let Some(date) = date(given) else {
-                return Err(bench.refuse(&given, input));
-            };
-            out.word(words, calendar::outcome(date) == Outcome::Win)?;
-            Ok(true)
-        }),
-        Task::Number => bench.cases(input, out, |input, out| {
-            let given = numbers::<1>(dialect, input, out)?;
-            let Ok(number) = Number::new(u32::try_from(given[0]).unwrap_or(u32::MAX)) else {
-                return Err(bench.refuse(&given, input));
-            };
-            out.word(words, digits::outcome(number) == Outcome::Win)?;
-            Ok(true)
-        }),
+        Task::Date => bench.numbers(input, out, words, eight::date, date),
+        Task::Number => bench.numbers(input, out, words, eight::number, number),
         _ => bench.cases(input, out, |input, out| match bench.case(input, out)? {
             Some((game, position)) => {
                 out.word(words, game.outcome(&position) == Outcome::Win)?;
@@ -94,13 +75,54 @@ impl Bench {
         Self { dialect, game }
     }
 
+    /// Answers a whole input of so many numbers a case, given how to parse one that looks as usual.
+    #[inline(always)]
+    fn numbers<const WIDTH: usize>(
+        &self,
+        input: &mut Input,
+        out: &mut Output,
+        words: &Words,
+        usual: fn(&[u8]) -> Option<([u64; WIDTH], usize)>,
+        outcome: fn([u64; WIDTH]) -> Option<Outcome>,
+    ) -> Result<(), Stop> {
+        let parse = |text: &_| {
+            let (given, length) = usual(text)?;
+            Some((outcome(given)?, length))
+        };
+        let run = |input: &mut Input, out: &mut Output, most| {
+            input.usual_run(most, parse, |outcome| {
+                out.word(words, outcome == Outcome::Win)
+            })
+        };
+        self.runs_and_cases(input, out, run, |input, out| {
+            let given = numbers(self.dialect, input, out)?;
+            let Some(outcome) = outcome(given) else {
+                return Err(self.refuse(&given, input));
+            };
+            out.word(words, outcome == Outcome::Win)?;
+            Ok(true)
+        })
+    }
+
     /// Goes through a whole input with a function that reads a case, and says false at the
     /// terminator.
-    #[inline(always)]
     pub fn cases(
         &self,
         input: &mut Input,
         out: &mut Output,
+        case: impl FnMut(&mut Input, &mut Output) -> Result<bool, Stop>,
+    ) -> Result<(), Stop> {
+        self.runs_and_cases(input, out, |_, _, _| Ok(0), case)
+    }
+
+    /// The same, where another function takes as many cases as it can, at most so many, between
+    /// those that only the first one can take.
+    #[inline(always)]
+    fn runs_and_cases(
+        &self,
+        input: &mut Input,
+        out: &mut Output,
+        mut run: impl FnMut(&mut Input, &mut Output, u64) -> Result<u64, Stop>,
         mut case: impl FnMut(&mut Input, &mut Output) -> Result<bool, Stop>,
     ) -> Result<(), Stop> {
         let counted = self.dialect.framing == Framing::Count;
@@ -109,7 +131,13 @@ impl Bench {
         } else {
             u64::MAX
         };
-        for number in 1..=count {
+        let mut number = 0;
+        loop {
+            number += run(input, out, count - number)?;
+            if number == count {
+                break;
+            }
+            number += 1;
             if !input.begin(out)? {
                 return if counted {
                     let what = format!("case {number} of {count} is missing");
@@ -138,7 +166,7 @@ impl Bench {
 
     fn count(&self, input: &mut Input, out: &mut Output) -> Result<u64, Stop> {
         input.begin(out)?;
-        input.next_number(out)?.ok_or_else(|| {
+        input.number(out)?.ok_or_else(|| {
             let why = "the input ends before it says how many there are";
             Stop::refuse("no cases", input.case_place(), why)
         })
@@ -150,7 +178,7 @@ impl Bench {
         let mut given = [0; 3];
         let given = &mut given[..dialect.task.width()];
         for number in &mut *given {
-            let next = input.next_number(out)?;
+            let next = input.number(out)?;
             *number = next.ok_or_else(|| torn(dialect, input))?;
         }
         if dialect.framing == Framing::Zeros && given.iter().all(|&number| number == 0) {
@@ -202,7 +230,6 @@ impl Bench {
 }
 
 /// The numbers of a case.
-#[inline(always)]
 fn numbers<const WIDTH: usize>(
     dialect: &Dialect,
     input: &mut Input,
@@ -228,8 +255,16 @@ fn torn(dialect: &Dialect, input: &Input) -> Stop {
 }
 
 #[inline(always)]
-fn date([year, month, day]: [u64; 3]) -> Option<Date> {
+fn date([year, month, day]: [u64; 3]) -> Option<Outcome> {
     let part = |part| u8::try_from(part).unwrap_or(u8::MAX);
     let year = u16::try_from(year).unwrap_or(u16::MAX);
-    Date::new(year, part(month), part(day)).ok()
+    Some(calendar::outcome(
+        Date::new(year, part(month), part(day)).ok()?,
+    ))
+}
+
+#[inline(always)]
+fn number([number]: [u64; 1]) -> Option<Outcome> {
+    let number = u32::try_from(number).unwrap_or(u32::MAX);
+    Some(digits::outcome(Number::new(number).ok()?))
 }

@@ -3,6 +3,7 @@
 mod answer;
 mod check;
 mod commands;
+mod eight;
 mod explain;
 mod export;
 mod files;

@@ -19,7 +19,7 @@ pub struct Output {
 impl Output {
     pub fn new() -> Self {
         Self {
-            buffer: Vec::with_capacity(ROOM + LONGEST_WORD),
+            buffer: Vec::with_capacity(ROOM),
         }
     }
 
@@ -55,11 +55,14 @@ impl Output {
     /// doubles the time.
     #[inline(always)]
     pub fn word(&mut self, words: &Words, which: bool) -> Result<(), Stop> {
-        let (text, length) = words.0[usize::from(which)];
-        let end = self.buffer.len() + usize::from(length);
-        self.buffer.extend_from_slice(&text);
+        if self.buffer.capacity() - self.buffer.len() < LONGEST_WORD {
+            self.flush()?;
+        }
+        let which = usize::from(which);
+        let end = self.buffer.len() + usize::from(words.lengths[which]);
+        self.buffer.extend_from_slice(&words.texts[which]);
         self.buffer.truncate(end);
-        if end >= ROOM { self.flush() } else { Ok(()) }
+        Ok(())
     }
 
     /// Hands everything on to whoever reads.
@@ -71,15 +74,22 @@ impl Output {
     }
 }
 
-/// The words for a loss and a win, each with its newline and its length.
-pub struct Words([([u8; LONGEST_WORD], u8); 2]);
+/// The words for a loss and a win, each with its newline, and the lengths.
+pub struct Words {
+    texts: [[u8; LONGEST_WORD]; 2],
+    lengths: [u8; 2],
+}
 
 impl Words {
     pub fn new(loss: &str, win: &str) -> Self {
-        Self([loss, win].map(|word| {
-            let mut text = [b'\n'; LONGEST_WORD];
-            text[..word.len()].copy_from_slice(word.as_bytes());
-            (text, word.len() as u8 + 1)
-        }))
+        let words = [loss, win];
+        Self {
+            texts: words.map(|word| {
+                let mut text = [b'\n'; LONGEST_WORD];
+                text[..word.len()].copy_from_slice(word.as_bytes());
+                text
+            }),
+            lengths: words.map(|word| word.len() as u8 + 1),
+        }
     }
 }
