@@ -124,3 +124,82 @@ pub fn newlines(text: &[u8]) -> u64 {
     };
     text.chunks(8 * 255).map(count).sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The same by single characters: numbers of so many digits, a space after each but the last,
+    /// and after that a space or the end of a line.
+    fn plain<const WIDTH: usize>(
+        text: &[u8],
+        digits: [(usize, usize); WIDTH],
+    ) -> Option<([u64; WIDTH], usize)> {
+        let (mut numbers, mut at) = ([0; WIDTH], 0);
+        for (i, (least, most)) in digits.into_iter().enumerate() {
+            let start = at;
+            while at < text.len() && text[at].is_ascii_digit() {
+                numbers[i] = numbers[i] * 10 + u64::from(text[at] - b'0');
+                at += 1;
+            }
+            let after = match text.get(at..)? {
+                [b' ', ..] => 1,
+                [b'\n', ..] if i + 1 == WIDTH => 1,
+                [b'\r', b'\n', ..] if i + 1 == WIDTH => 2,
+                _ => return None,
+            };
+            if !(least..=most).contains(&(at - start)) {
+                return None;
+            }
+            at += after;
+        }
+        Some((numbers, at))
+    }
+
+    fn agree(text: &[u8]) {
+        let enough = |length| text.len() >= length;
+        let expected = plain(text, [(1, 7)]).filter(|&(_, length)| enough(8) && length <= 8);
+        assert_eq!(number(text), expected, "{}", text.escape_ascii());
+        let expected = plain(text, [(4, 4), (1, 2), (1, 2)]).filter(|_| enough(13));
+        assert_eq!(date(text), expected, "{}", text.escape_ascii());
+    }
+
+    #[test]
+    fn all_numbers_and_dates_are_read_as_by_single_characters() {
+        for after in ["\n1234567", " 12345678901", "\r\n2001 1 1\n"] {
+            for n in 0..=1_000_001 {
+                agree(format!("{n}{after}").as_bytes());
+            }
+            for n in 0..10_000 {
+                agree(format!("{n:07}{after}").as_bytes());
+                agree(format!("{n:04} {} {}{after}", n % 13, n % 32).as_bytes());
+            }
+            for n in 0..10_000 {
+                let (month, day) = (n / 100, n % 100);
+                agree(format!("2001 {month} {day}{after}").as_bytes());
+                agree(format!("1987 {month:02} {day:02}{after}").as_bytes());
+            }
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_as_by_single_characters_or_not_at_all() {
+        let usual = ["7", "1234567", "2001 1 1", "1999 12 31", "1900 02 3"];
+        let odd = b"0:/9 \n\r\t+-\0\x7F\x80\xB0\xBA\xFF";
+        for line in usual {
+            for end in ["\n", "\r\n", " ", "\r", "\r\r\n", "\t", "", "x"] {
+                let text = format!("{line}{end}1234 5 6 7 8\n").into_bytes();
+                (0..=text.len()).for_each(|length| agree(&text[..length]));
+                for first in 0..13 {
+                    for second in first..13 {
+                        for (a, b) in odd.iter().flat_map(|a| odd.map(move |b| (*a, b))) {
+                            let mut text = text.clone();
+                            (text[first], text[second]) = (a, b);
+                            agree(&text);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
