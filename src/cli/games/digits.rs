@@ -62,9 +62,15 @@ fn window(position: &Position) -> Number {
     }
 }
 
-/// What the table of numbers of any length says.
+/// What the table of numbers of any length says of a number of the window.
 fn past(value: Value, position: &Position) -> u32 {
-    let probed = Decimal::table(value).probe(position.to_string().as_bytes());
+    let (mut digits, mut first, mut rest) = ([0; 7], 7, window(position).get());
+    while first == 7 || rest > 0 {
+        first -= 1;
+        digits[first] = b'0' + (rest % 10) as u8;
+        rest /= 10;
+    }
+    let probed = Decimal::table(value).probe(&digits[first..]);
     probed
         .and_then(|probed| u32::try_from(probed).ok())
         .unwrap_or(u32::MAX)
