@@ -61,6 +61,9 @@ pub struct Bench {
 /// A case: its game and its position there.
 pub type Case = (Rc<dyn Solved>, Position);
 
+/// Reads the numbers of a case that looks as usual, and how long it is.
+type Usual<const WIDTH: usize> = fn(&[u8]) -> Option<([u64; WIDTH], usize)>;
+
 impl Bench {
     pub fn new(dialect: &'static Dialect) -> Self {
         let game: Option<Rc<dyn Solved>> = match dialect.task {
@@ -82,7 +85,7 @@ impl Bench {
         input: &mut Input,
         out: &mut Output,
         words: &Words,
-        usual: fn(&[u8]) -> Option<([u64; WIDTH], usize)>,
+        usual: Usual<WIDTH>,
         outcome: fn([u64; WIDTH]) -> Option<Outcome>,
     ) -> Result<(), Stop> {
         let parse = |text: &_| {
