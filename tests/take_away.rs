@@ -93,10 +93,51 @@ fn any_set_agrees_up_to_5000() {
             periodic.set(periodic.get() + u32::from(game.period().is_some()));
         }
     });
-    // Heaps past a small buffer are answered, not passed over.
+    // Heaps past a small buffer are answered, not passed over. A host of 32 bits draws other rooms.
     let counts = (complete.get(), periodic.get());
     println!("{} of 300 are complete, {} periodic", counts.0, counts.1);
-    assert!(counts.0 > 100 && counts.1 > 100, "{counts:?}");
+    assert!(counts.0 > 50 && counts.1 > 50, "{counts:?}");
+}
+
+/// At the end of this room remoteness grows by a constant over periods of 62, by moves that others
+/// overtake later: that is no proof.
+#[test]
+fn growth_that_does_not_last_is_not_believed() {
+    let steps = [2, 28, 29, 34];
+    let truth = truth(&steps);
+    for known in [355, 364] {
+        let mut room = vec![Values::default(); known];
+        let game = TakeAway::list(&steps, &mut room).expect("a set of steps");
+        assert!(!game.is_complete(), "{known}");
+        agrees(&game, &steps, &truth, known);
+    }
+}
+
+/// The smallest rooms in which a period of Grundy values shows, and the growth of remoteness: neither
+/// is believed sooner, and neither takes more.
+#[test]
+fn rooms_that_prove() {
+    for (steps, expected) in [
+        (&[1, 2, 3][..], (7, 11)),
+        (&[2, 3], (8, 13)),
+        (&[2, 5], (12, 19)),
+        (&[1, 4, 9], (14, 39)),
+        (&[3, 5, 9, 10], (24, 99)),
+        (&[2, 28, 29, 34], (212, 708)),
+        (&[7, 11, 12, 20, 31], (203, 300)),
+    ] {
+        let smallest = |proves: fn(&TakeAway<'_>) -> bool| {
+            (0..2_000).find(|&room| {
+                let mut room = vec![Values::default(); room];
+                proves(&TakeAway::list(steps, &mut room).expect("a set of steps"))
+            })
+        };
+        let rooms = (
+            smallest(|game| game.period().is_some()),
+            smallest(|game| game.is_complete()),
+        );
+        assert_eq!(rooms, (Some(expected.0), Some(expected.1)), "{steps:?}");
+    }
 }
 
 #[test]
