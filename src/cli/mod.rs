@@ -17,6 +17,8 @@ mod names;
 mod output;
 mod play;
 mod problems;
+#[cfg(test)]
+mod shipped;
 mod stop;
 mod sum;
 mod tables;

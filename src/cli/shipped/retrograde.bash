@@ -1,0 +1,67 @@
+# Made by src/cli/shipped.rs from what --help is made from.
+_retrograde() {
+    local games='calendar digits take-away race euclid board'
+    local problems='poj1082 hdu1079 uva1557 eden luogu-p1512 luogu-p2953 boj6120 usaco-open09-cdgame hdu1525 poj2348 uva10368 kattis-euclidsgame luogu-p1290 hdu1564 hdu1846 hdu1847'
+    local commands='explain play check sum games export tables verify help'
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+    # Bash takes --lang=c for three words.
+    [[ $before == '=' ]] && before=${COMP_WORDS[COMP_CWORD - 2]}
+    [[ $word == '=' ]] && word=''
+    # The words that are neither options nor their values.
+    local given=() candidates='' i
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        case ${COMP_WORDS[i]} in
+        --steps | --target | --to | --first | --seed | --lang | --out | --value)
+            [[ ${COMP_WORDS[++i]} == '=' ]] && ((i++)) ;;
+        -*) ;;
+        *) given+=("${COMP_WORDS[i]}") ;;
+        esac
+    done
+    case $before in
+    --steps) candidates='' ;;
+    --target) candidates='' ;;
+    --to) candidates='' ;;
+    --first) candidates='me it' ;;
+    --seed) candidates='' ;;
+    --lang) candidates='c' ;;
+    --out) _retrograde_files -d; return ;;
+    --value) candidates='outcome remoteness grundy best' ;;
+    *)
+        if [[ $word == -* ]]; then
+            candidates='--help --version'
+            case ${given[0]-} in
+            calendar) candidates+=' --values --target' ;;
+            digits) candidates+=' --values' ;;
+            take-away) candidates+=' --values --steps' ;;
+            race) candidates+=' --values --to --steps' ;;
+            euclid) candidates+=' --values' ;;
+            board) candidates+=' --values' ;;
+            explain) candidates+=' --full' ;;
+            play) candidates+=' --first --seed --watch' ;;
+            export) candidates+=' --lang --out --value --force' ;;
+            esac
+            case ${given[0]-} in explain | play)
+                case ${given[1]-} in
+                calendar) candidates+=' --target' ;;
+                take-away) candidates+=' --steps' ;;
+                race) candidates+=' --to --steps' ;;
+                esac ;;
+            esac
+        else
+            case ${#given[@]}${given[0]-} in
+            0) candidates="$games $problems $commands" ;;
+            1explain | 1play | 1export) candidates=$games ;;
+            1check) candidates=$problems ;;
+            1help) candidates="$games $problems $commands" ;;
+            2check) _retrograde_files -f; return ;;
+            3check) _retrograde_files -f; return ;;
+            esac
+        fi ;;
+    esac
+    mapfile -t COMPREPLY < <(compgen -W "$candidates" -- "$word")
+}
+_retrograde_files() {
+    compopt -o filenames 2>/dev/null
+    mapfile -t COMPREPLY < <(compgen "$1" -- "$word")
+}
+complete -F _retrograde retrograde
