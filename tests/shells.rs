@@ -156,7 +156,7 @@ fn fish_completes() {
 fn zsh_completes() {
     let mut terminal = Terminal::run("TERM=dumb PS1='ready> ' exec zsh --no-rcs -i");
     for line in [
-        &format!("cd {SHIPPED}; fpath=(. $fpath); autoload -Uz compinit; compinit -u -D"),
+        &format!("cd {SHIPPED}; fpath=($PWD $fpath); autoload -Uz compinit; compinit -u -D"),
         "show() {print -r -- \"<$BUFFER>\"; zle send-break}; zle -N show; bindkey '^Xs' show",
     ] {
         terminal.expect("ready> ");

@@ -2,7 +2,7 @@
 _retrograde() {
     local games='calendar digits take-away race euclid board'
     local problems='poj1082 hdu1079 uva1557 eden luogu-p1512 luogu-p2953 boj6120 usaco-open09-cdgame hdu1525 poj2348 uva10368 kattis-euclidsgame luogu-p1290 hdu1564 hdu1846 hdu1847'
-    local commands='explain play check sum games export tables verify help'
+    local commands='explain play check sum games export map tables verify help'
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     # Bash takes --lang=c for three words.
     [[ $before == '=' ]] && before=${COMP_WORDS[COMP_CWORD - 2]}
@@ -11,7 +11,7 @@ _retrograde() {
     local given=() candidates='' i
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-        --steps | --target | --to | --first | --seed | --lang | --out | --value)
+        --steps | --target | --to | --first | --seed | --lang | --out | --value | --show | --svg | --png)
             [[ ${COMP_WORDS[++i]} == '=' ]] && ((i++)) ;;
         -*) ;;
         *) given+=("${COMP_WORDS[i]}") ;;
@@ -26,6 +26,9 @@ _retrograde() {
     --lang) candidates='c' ;;
     --out) _retrograde_files -d; return ;;
     --value) candidates='outcome remoteness grundy best' ;;
+    --show) candidates='outcome grundy remoteness best' ;;
+    --svg) _retrograde_files -f; return ;;
+    --png) _retrograde_files -f; return ;;
     *)
         if [[ $word == -* ]]; then
             candidates='--help --version'
@@ -39,8 +42,9 @@ _retrograde() {
             explain) candidates+=' --full' ;;
             play) candidates+=' --first --seed --watch' ;;
             export) candidates+=' --lang --out --value --force' ;;
+            map) candidates+=' --show --svg --png --force' ;;
             esac
-            case ${given[0]-} in explain | play)
+            case ${given[0]-} in explain | play | map)
                 case ${given[1]-} in
                 calendar) candidates+=' --target' ;;
                 take-away) candidates+=' --steps' ;;
@@ -50,7 +54,7 @@ _retrograde() {
         else
             case ${#given[@]}${given[0]-} in
             0) candidates="$games $problems $commands" ;;
-            1explain | 1play | 1export) candidates=$games ;;
+            1explain | 1play | 1export | 1map) candidates=$games ;;
             1check) candidates=$problems ;;
             1help) candidates="$games $problems $commands" ;;
             2check) _retrograde_files -f; return ;;
