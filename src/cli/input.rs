@@ -83,7 +83,6 @@ impl Input {
     }
 
     /// Begins a case, so that an error can say where it stands; false at the end of the input.
-    #[inline(always)]
     pub fn begin(&mut self, out: &mut Output) -> Result<bool, Stop> {
         let more = self.skip_space(out)?;
         (self.begun, self.begun_before) = (self.at, None);
@@ -218,7 +217,6 @@ impl Input {
     }
 
     /// Whether anything but white space is left; if so it comes next.
-    #[inline(always)]
     fn skip_space(&mut self, out: &mut Output) -> Result<bool, Stop> {
         loop {
             while self.at < self.end {

@@ -1,6 +1,6 @@
 //! Every baked value derived again, from the rules, through the probes alone.
 
-use crate::cli::games::{self, Baked, Solved, Table, positions};
+use crate::cli::games::{self, Baked, Position, Solved, Table, positions};
 use crate::cli::output::Output;
 use crate::cli::stop::Stop;
 use crate::cli::words::Words;
@@ -18,24 +18,66 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
     Ok(())
 }
 
+/// The positions whose probes are kept: moves of the digit game lead back to one of the nine before.
+const KEPT: usize = 9;
+
 /// How many positions have the right values, or the first that has not and in which table: a value
 /// is right when it follows from the values of the successors, and those are.
 fn prove<'a>(game: &dyn Solved, baked: &'a Baked) -> Result<usize, (&'a Table, String)> {
-    let (mut proved, mut successors, mut values) = (0, Vec::new(), Vec::new());
+    let (mut proved, mut values) = (0, Vec::new());
+    let mut kept: Vec<Probed> = Vec::new();
     for position in positions(game, baked) {
+        let probed = Probed::new(baked, position);
         // Once for all tables: the moves take longer than a probe.
-        successors.clear();
-        successors.extend(game.moves(&position));
-        for table in &baked.tables {
+        let successors: Vec<Next> = game
+            .moves(&probed.position)
+            .map(
+                |to| match kept.iter().position(|kept| kept.position == to) {
+                    Some(place) => Next::Kept(place),
+                    None => Next::New(Probed::new(baked, to)),
+                },
+            )
+            .collect();
+        for (i, table) in baked.tables.iter().enumerate() {
             values.clear();
-            values.extend(successors.iter().map(table.probe));
-            let (baked, derived) = ((table.probe)(&position), table.value.derive(&values));
+            values.extend(successors.iter().map(|next| match next {
+                Next::Kept(place) => kept[*place].values[i],
+                Next::New(probed) => probed.values[i],
+            }));
+            let (baked, derived) = (probed.values[i], table.value.derive(&values));
             if baked != derived {
-                let why = format!("{position}: the table says {baked}, the rules say {derived}");
+                let at = &probed.position;
+                let why = format!("{at}: the table says {baked}, the rules say {derived}");
                 return Err((table, why));
             }
+        }
+        match kept.get_mut(proved % KEPT) {
+            Some(oldest) => *oldest = probed,
+            None => kept.push(probed),
         }
         proved += 1;
     }
     Ok(proved)
+}
+
+/// A position, and what each table says of it.
+struct Probed {
+    position: Position,
+    values: Vec<u32>,
+}
+
+impl Probed {
+    fn new(baked: &Baked, position: Position) -> Self {
+        let values = baked.tables.iter().map(|table| (table.probe)(&position));
+        Self {
+            values: values.collect(),
+            position,
+        }
+    }
+}
+
+/// A successor, among those that are kept or not.
+enum Next {
+    Kept(usize),
+    New(Probed),
 }
