@@ -361,6 +361,15 @@ fn bad_judge_input_is_refused_with_its_place() {
 }
 
 #[test]
+fn a_plus_may_end_a_chunk() {
+    // In one of these a read ends between a plus and its digit.
+    for spaces in 0..3 {
+        let input = "25000\n".to_string() + &" ".repeat(spaces) + &"+9 ".repeat(25_000);
+        assert_eq!(answers(&["luogu-p2953"], &input), "YES\n".repeat(25_000));
+    }
+}
+
+#[test]
 fn places_are_right_across_chunks() {
     let mut input = String::from("50000\n");
     for _ in 0..40_000 {

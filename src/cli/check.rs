@@ -5,6 +5,7 @@ use crate::cli::input::Input;
 use crate::cli::judge::{self, Bench};
 use crate::cli::names;
 use crate::cli::output::Output;
+use crate::cli::problems::Dialect;
 use crate::cli::stop::{Stop, quoted};
 use crate::cli::words::Words;
 
@@ -23,10 +24,20 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
     let Some(dialect) = problem.to_str().and_then(judge::find) else {
         return Err(names::unknown("problem", problem, "argument 2"));
     };
-    let bench = Bench::new(dialect);
     let (mut input, mut output) = (Input::open(input)?, Input::open(output)?);
+    compare(dialect, &mut input, &mut output, out)
+}
+
+/// The same with texts from anywhere.
+pub fn compare(
+    dialect: &'static Dialect,
+    input: &mut Input,
+    output: &mut Input,
+    out: &mut Output,
+) -> Result<(), Stop> {
+    let bench = Bench::new(dialect);
     let mut tally = Tally::default();
-    bench.cases(&mut input, out, |input, out| {
+    bench.cases(input, out, |input, out| {
         let Some((game, position)) = bench.case(input, out)? else {
             return Ok(false);
         };

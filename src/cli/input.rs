@@ -66,7 +66,7 @@ impl Input {
         Self { longest, ..self }
     }
 
-    fn new(source: Box<Source>, name: String) -> Self {
+    pub fn new(source: Box<Source>, name: String) -> Self {
         Self {
             source,
             name,
@@ -121,15 +121,14 @@ impl Input {
                 };
                 at += 1;
             }
-            if at == self.end && !self.ended {
+            // A plus is one of a number only where a digit follows.
+            let plus = at == self.at && bytes.get(at) == Some(&b'+');
+            if at + usize::from(plus) == self.end && !self.ended {
                 self.read_on(out)?;
             } else if at > self.at && bytes.get(at).is_none_or(|&byte| is_space(byte)) {
                 self.at = at;
                 return Ok(Some(number));
-            } else if at == self.at
-                && bytes[at] == b'+'
-                && bytes.get(at + 1).is_some_and(u8::is_ascii_digit)
-            {
+            } else if plus && bytes.get(at + 1).is_some_and(u8::is_ascii_digit) {
                 self.at += 1;
             } else {
                 return Err(self.bad_number(out));

@@ -25,7 +25,7 @@ pub fn find(id: &str) -> Option<&'static Dialect> {
     REGISTRY.get(id).map(|&place| &DIALECTS[usize::from(place)])
 }
 
-/// Answers a whole input.
+/// Answers standard input.
 pub fn run(dialect: &'static Dialect, out: &mut Output) -> Result<(), Stop> {
     if io::stdin().is_terminal() {
         let _ = writeln!(
@@ -35,9 +35,13 @@ pub fn run(dialect: &'static Dialect, out: &mut Output) -> Result<(), Stop> {
             dialect.sample.replace('/', " ")
         );
     }
+    answer(dialect, &mut Input::stdin(), out)
+}
+
+/// Answers a whole input from anywhere.
+pub fn answer(dialect: &'static Dialect, input: &mut Input, out: &mut Output) -> Result<(), Stop> {
     let [win, loss] = dialect.words;
     let words = &Words::new(loss, win);
-    let input = &mut Input::stdin();
     let bench = Bench::new(dialect);
     match dialect.task {
         Task::Date => bench.numbers(input, out, words, eight::date, date),

@@ -1,25 +1,27 @@
 //! The command line: one module per command, one writer, one reader, one form of error.
+//!
+//! What is public here, the fuzz targets include.
 
 mod answer;
-mod check;
+pub mod check;
 mod commands;
 mod eight;
 mod explain;
 mod export;
 mod files;
-mod games;
+pub mod games;
 mod help;
-mod input;
-mod judge;
+pub mod input;
+pub mod judge;
 #[cfg(feature = "map")]
 mod map;
 mod names;
-mod output;
+pub mod output;
 mod play;
-mod problems;
+pub mod problems;
 #[cfg(test)]
 mod shipped;
-mod stop;
+pub mod stop;
 mod sum;
 mod tables;
 mod verify;

@@ -11,16 +11,27 @@ const ROOM: usize = 64 * 1024;
 /// The longest word that a judge wants to hear, with its newline.
 const LONGEST_WORD: usize = 16;
 
-/// Standard output.
+/// Where output goes. A closure, as for input.
+type Sink = dyn FnMut(&[u8]) -> io::Result<()>;
+
+/// Standard output, as a rule.
 pub struct Output {
+    sink: Box<Sink>,
     buffer: Vec<u8>,
 }
 
 impl Output {
     pub fn new() -> Self {
-        Self {
-            buffer: Vec::with_capacity(ROOM),
-        }
+        Self::to(Box::new(|text| {
+            let mut stdout = io::stdout().lock();
+            stdout.write_all(text)?;
+            stdout.flush()
+        }))
+    }
+
+    pub fn to(sink: Box<Sink>) -> Self {
+        let buffer = Vec::with_capacity(ROOM);
+        Self { sink, buffer }
     }
 
     /// Whether a person is reading along.
@@ -67,8 +78,7 @@ impl Output {
 
     /// Hands everything on to whoever reads.
     pub fn flush(&mut self) -> Result<(), Stop> {
-        let mut stdout = io::stdout().lock();
-        let written = stdout.write_all(&self.buffer).and_then(|()| stdout.flush());
+        let written = (self.sink)(&self.buffer);
         self.buffer.clear();
         written.map_err(|error| Stop::writing(&error))
     }

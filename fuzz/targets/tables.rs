@@ -1,0 +1,133 @@
+//! Tables from damaged bytes: the public constructors refuse them, or every probe answers, the same
+//! each time and without a panic.
+
+#![no_main]
+
+use arbitrary::Arbitrary;
+use libfuzzer_sys::fuzz_target;
+use retrograde::Value;
+use retrograde::digits::{Decimal, table};
+use retrograde::table::{Bits, Endless, Field, Level, Periodic, Trie};
+
+#[derive(Arbitrary, Debug)]
+struct Parts {
+    kind: u8,
+    levels: Vec<[u16; 8]>,
+    numbers: [u32; 3],
+    bits: u8,
+    bytes: Vec<u8>,
+    damage: Vec<(u16, u8)>,
+    probes: Vec<u64>,
+}
+
+fuzz_target!(|parts: Parts| {
+    let Parts {
+        numbers: [a, b, c],
+        bits,
+        ref bytes,
+        ..
+    } = parts;
+    match parts.kind % 6 {
+        0 => {
+            let levels: Vec<Level> = parts.levels.iter().map(level).collect();
+            probe_trie(Trie::try_new(&levels, bytes).ok(), &parts.probes);
+        }
+        1 => {
+            if let Ok(table) = Bits::try_new(a, b, bits, bytes) {
+                for number in parts.probes.iter().map(|&number| number as u32).chain([
+                    0,
+                    a.wrapping_sub(1),
+                    a,
+                ]) {
+                    assert_eq!(table.probe(number).is_some(), number < a);
+                }
+            }
+        }
+        2 => {
+            if let Ok(table) = Periodic::try_new(a, b, c, bits, bytes) {
+                let (start, period) = (u64::from(a), u64::from(b));
+                for &place in parts.probes.iter().chain(&[0, u64::MAX]) {
+                    let value = table.probe(place);
+                    match place.checked_sub(period).filter(|&before| before >= start) {
+                        Some(before) => {
+                            assert_eq!(value, table.probe(before).saturating_add(c.into()))
+                        }
+                        None => assert!(value < 1 << bits),
+                    }
+                }
+            }
+        }
+        // Real tables, damaged.
+        kind => {
+            let value = Value::ALL[usize::from(bits) % 3];
+            let (trie, endless) = (table(value), Decimal::table(value));
+            let mut bytes = if kind == 5 {
+                endless.bytes().to_vec()
+            } else {
+                trie.bytes().to_vec()
+            };
+            for &(at, with) in &parts.damage {
+                let at = usize::from(at) % bytes.len();
+                bytes[at] ^= with;
+            }
+            match kind {
+                3 => probe_trie(Trie::try_new(trie.levels(), &bytes).ok(), &parts.probes),
+                4 => {
+                    let mut levels: Vec<Level> = trie.levels().to_vec();
+                    for (to, from) in levels.iter_mut().zip(&parts.levels) {
+                        *to = level(from);
+                    }
+                    probe_trie(Trie::try_new(&levels, &bytes).ok(), &parts.probes);
+                }
+                _ => {
+                    let (ring, levels, played) =
+                        (endless.ring(), endless.levels(), endless.played());
+                    if let Ok(table) = Endless::try_new(value, ring, levels, played, &bytes) {
+                        for text in parts
+                            .probes
+                            .iter()
+                            .map(u64::to_string)
+                            .chain(["0".repeat(60)])
+                        {
+                            let known = text.len() <= 38 || value != Value::Remoteness;
+                            assert_eq!(table.probe(text.as_bytes()).is_some(), known);
+                            assert_eq!(table.probe(format!("{text}x").as_bytes()), None);
+                        }
+                    }
+                }
+            }
+        }
+    }
+});
+
+fn level(&[radix, blocks, at, bits, rise_at, rise_bits, contexts, bases]: &[u16; 8]) -> Level {
+    let (next, rise) = (
+        Field::new(at.into(), bits as u8),
+        Field::new(rise_at.into(), rise_bits as u8),
+    );
+    let level = Level::new(radix.into(), blocks.into(), next, rise);
+    match contexts % 4 {
+        0 => level.in_contexts(
+            (contexts / 4).into(),
+            Field::new(bases.into(), (bases % 8) as u8),
+        ),
+        _ => level,
+    }
+}
+
+fn probe_trie(table: Option<Trie<'_>>, probes: &[u64]) {
+    let Some(table) = table else { return };
+    let positions = table.positions();
+    let known = table.levels().iter().all(|level| level.contexts() == 0);
+    for number in
+        probes
+            .iter()
+            .map(|&number| number as u32)
+            .chain([0, positions.wrapping_sub(1), positions])
+    {
+        assert_eq!(table.probe(number).is_some(), known && number < positions);
+        if let Some(within) = number.checked_rem(positions) {
+            assert_eq!(table.probe(within).is_some(), known);
+        }
+    }
+}
