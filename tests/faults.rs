@@ -249,33 +249,89 @@ fn a_connection_that_breaks_off_loses_no_answer() {
 
 #[test]
 fn a_file_is_whole_or_absent_whenever_the_writer_is_killed() {
-    let whole = folder("whole");
-    let export = |folder: &Path| {
+    let export = ["export", "digits", "--lang", "c", "--out", "."];
+    whole_or_absent(&export, &["retrograde_digits.h", "retrograde_digits.c"], 50);
+    #[cfg(feature = "map")]
+    {
+        let map = ["map", "digits", "--svg", "m.svg", "--png", "m.png"];
+        whole_or_absent(&map, &["m.svg", "m.png"], 5_000);
+    }
+}
+
+/// Kills a command ever later, by so many microseconds, until it ends by itself.
+fn whole_or_absent(args: &[&str], names: &[&str], step: u64) {
+    let write = |folder: &Path| {
         Command::new(BINARY)
-            .args(["export", "digits", "--lang", "c", "--out"])
-            .arg(folder)
+            .args(args)
+            .current_dir(folder)
             .stdout(Stdio::null())
             .spawn()
             .expect("the binary starts")
     };
-    assert!(export(&whole).wait().expect("it ends").success());
-    let names = ["retrograde_digits.h", "retrograde_digits.c"];
-    let texts = names.map(|name| fs::read(whole.join(name)).expect("it was written"));
-    let mut absent = 0;
-    for delay in 0..60 {
+    let whole = folder("whole");
+    assert!(write(&whole).wait().expect("it ends").success());
+    let texts = names
+        .iter()
+        .map(|name| fs::read(whole.join(name)).expect("it was written"));
+    let texts: Vec<Vec<u8>> = texts.collect();
+    let mut killed = 0;
+    for delay in 0..1_000 {
         let folder = folder("killed");
-        let mut child = export(&folder);
-        std::thread::sleep(Duration::from_micros(50 * delay));
+        let mut child = write(&folder);
+        std::thread::sleep(Duration::from_micros(step * delay));
         let _ = child.kill();
-        child.wait().expect("it ends");
+        let ended = child.wait().expect("it ends").success();
         for (name, text) in names.iter().zip(&texts) {
             match fs::read(folder.join(name)) {
                 Ok(found) => assert!(found == *text, "{name} after {delay}"),
-                Err(_) => absent += 1,
+                Err(_) => assert!(!ended, "{name} after {delay}"),
             }
         }
+        if ended {
+            break;
+        }
+        killed += 1;
     }
-    assert!(absent > 0, "nothing was interrupted");
+    assert!(killed > 0, "nothing was interrupted");
+}
+
+#[cfg(feature = "map")]
+#[test]
+fn the_table_of_faults_of_pictures() {
+    let no_file = "no file: arguments: --svg and --png take a file each, by name";
+    for (file, message) in [
+        (
+            "--svg in/x.svg",
+            "cannot write: in/x.svg: Not a directory (os error 20)",
+        ),
+        (
+            "--png c/x.png",
+            "cannot write: c/x.png: No such file or directory (os error 2)",
+        ),
+        ("--svg in", "will not overwrite a file: in: --force does"),
+        ("--svg x --png x", no_file),
+        ("--svg ''", no_file),
+    ] {
+        let folder = with_judge_files("pictures");
+        let said = format!("retrograde: {message}\n");
+        let script = format!("retrograde map calendar 1999 {file}; echo $?");
+        assert_eq!(shell(&script, &folder), ["2\n", &said], "{file}");
+        assert_eq!(
+            fs::read_dir(&folder).expect("a folder").count(),
+            3,
+            "{file}"
+        );
+    }
+    // A disk that fills up in the middle leaves neither.
+    let folder = folder("filled");
+    let script =
+        "trap '' XFSZ; ulimit -f 8; retrograde map calendar 1999 --png x.png --svg x.svg; echo $?";
+    let said = "retrograde: cannot write: x.svg: File too large (os error 27)\n";
+    assert_eq!(shell(script, &folder), ["2\n", said]);
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
+    // A name need not be text.
+    let script = "retrograde map calendar 1999 --png $'\\xff.png' | wc -l; ls | wc -l";
+    assert_eq!(shell(script, &folder), ["1\n1\n", ""]);
 }
 
 #[test]
