@@ -1,6 +1,7 @@
 //! The writer of C against the lookup that ships: tables with fields of every width, each compiled
 //! and asked for every number.
 
+mod folder;
 mod lists;
 mod random;
 
@@ -10,6 +11,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::process::Command;
 
+use folder::{folder, names};
 use lists::{Lists, random_game};
 use random::Random;
 use retrograde::codegen::{Aim, Baked, Format, Packed, Plan, bake, c, pack};
@@ -74,8 +76,7 @@ fn every_number_of_every_table_is_answered_as_by_the_lookup_that_ships() {
         text,
         "int main(void)\n{{\n    uint_fast16_t n;\n{calls}    return 0;\n}}\n"
     );
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lookups");
-    fs::create_dir_all(&folder).expect("the folder is ours");
+    let folder = folder("lookups");
     fs::write(folder.join("lookups.c"), text).expect("the folder is ours");
     assert_prints(&folder, &["lookups.c"], &expected);
 }
@@ -141,8 +142,7 @@ fn bakes() -> Vec<Baked> {
 
 #[test]
 fn every_format_that_a_bake_writes_as_c_answers_as_its_lookup() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bakes");
-    fs::create_dir_all(&folder).expect("the folder is ours");
+    let folder = folder("bakes");
     let (mut includes, mut calls, mut expected) = (String::new(), String::new(), String::new());
     let mut sources = vec!["main.c".to_string()];
     let (mut periodic, mut too_great) = (0, 0);
@@ -188,9 +188,7 @@ fn every_format_that_a_bake_writes_as_c_answers_as_its_lookup() {
 
 #[test]
 fn what_c_cannot_have_is_refused_before_a_file_is_there() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("refused");
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("the folder is ours");
+    let folder = folder("refused");
     let game = Lists::new(&[9], vec![Some(Vec::new()); 9]);
     let plan = Plan::new(Value::Outcome);
     let [bits, sparse] = bake(
@@ -212,10 +210,7 @@ fn what_c_cannot_have_is_refused_before_a_file_is_there() {
     }
     let why = refusal(&sparse, "t");
     assert_eq!(why, "C is written of the formats trie, bits and periodic");
-    assert_eq!(
-        fs::read_dir(&folder).expect("the folder is ours").count(),
-        0
-    );
+    assert!(names(&folder).is_empty());
 }
 
 /// A game whose name ends the comment that it stands in.
@@ -247,10 +242,10 @@ impl Game for Comment {
 
 #[test]
 fn the_name_of_a_game_stays_a_comment() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let folder = folder("comment");
     let [table] = bake(&Comment, [Plan::new(Value::Outcome)]).expect("one position");
     table
-        .write_c(folder, "comment")
+        .write_c(&folder, "comment")
         .expect("the folder is ours");
     let header = fs::read_to_string(folder.join("comment.h")).expect("it was written");
     assert!(header.starts_with("/* The outcome of * / int x; /*, for the player to move: "));

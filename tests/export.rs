@@ -1,18 +1,13 @@
 //! `retrograde export`: which files it writes, which it leaves alone, and what it refuses. That the C
 //! answers rightly is tested where it runs, by `tests/firmware/run`.
 
+mod folder;
+
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
-/// An empty folder of this test's own.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("export-{name}"));
-    if folder.exists() {
-        fs::remove_dir_all(&folder).expect("the folder is ours");
-    }
-    folder
-}
+use folder::{folder, names};
 
 fn export(args: &[&str], folder: &Path) -> (String, String, Option<i32>) {
     let output = Command::new(env!("CARGO_BIN_EXE_retrograde"))
@@ -28,16 +23,6 @@ fn export(args: &[&str], folder: &Path) -> (String, String, Option<i32>) {
         text(output.stderr),
         output.status.code(),
     )
-}
-
-fn names(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).expect("the folder is there");
-    let mut names: Vec<String> = entries
-        .map(|entry| entry.expect("an entry").file_name().into_string())
-        .map(|name| name.expect("names are UTF-8"))
-        .collect();
-    names.sort();
-    names
 }
 
 fn read(folder: &Path, name: &str) -> String {
@@ -132,7 +117,6 @@ fn only_what_is_asked_for_is_written() {
 #[test]
 fn a_file_is_not_overwritten_unless_asked() {
     let folder = folder("force");
-    fs::create_dir_all(&folder).expect("a folder of our own");
     let source = folder.join("retrograde_digits.c");
     fs::write(&source, "mine").expect("a file of our own");
     let why = format!(
@@ -171,7 +155,7 @@ fn a_file_that_cannot_be_written_is_named_and_no_part_is_left() {
 
 #[test]
 fn whatever_is_not_clear_is_refused() {
-    let folder = folder("refused");
+    let folder = folder("refused").join("none");
     for (args, what) in [
         (&[][..], "no such game: "),
         (&["chess", "--lang", "c"], "no such game: "),

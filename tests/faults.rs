@@ -3,6 +3,8 @@
 
 #![cfg(unix)]
 
+mod folder;
+
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
@@ -11,15 +13,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-const BINARY: &str = env!("CARGO_BIN_EXE_retrograde");
+use folder::{folder, names};
 
-/// An empty folder of a test's own.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("faults-{name}"));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("the folder is ours");
-    folder
-}
+const BINARY: &str = env!("CARGO_BIN_EXE_retrograde");
 
 /// What a shell's script prints, where `retrograde` is the binary.
 fn shell(script: &str, folder: &Path) -> [String; 2] {
@@ -259,7 +255,7 @@ fn a_file_is_whole_or_absent_whenever_the_writer_is_killed() {
 }
 
 /// Kills a command ever later, by so many microseconds, until it ends by itself.
-fn whole_or_absent(args: &[&str], names: &[&str], step: u64) {
+fn whole_or_absent(args: &[&str], files: &[&str], step: u64) {
     let write = |folder: &Path| {
         Command::new(BINARY)
             .args(args)
@@ -270,7 +266,7 @@ fn whole_or_absent(args: &[&str], names: &[&str], step: u64) {
     };
     let whole = folder("whole");
     assert!(write(&whole).wait().expect("it ends").success());
-    let texts = names
+    let texts = files
         .iter()
         .map(|name| fs::read(whole.join(name)).expect("it was written"));
     let texts: Vec<Vec<u8>> = texts.collect();
@@ -281,7 +277,7 @@ fn whole_or_absent(args: &[&str], names: &[&str], step: u64) {
         std::thread::sleep(Duration::from_micros(step * delay));
         let _ = child.kill();
         let ended = child.wait().expect("it ends").success();
-        for (name, text) in names.iter().zip(&texts) {
+        for (name, text) in files.iter().zip(&texts) {
             match fs::read(folder.join(name)) {
                 Ok(found) => assert!(found == *text, "{name} after {delay}"),
                 Err(_) => assert!(!ended, "{name} after {delay}"),
@@ -341,14 +337,6 @@ fn nothing_is_written_but_what_was_named() {
     fs::write(folder.join("mine"), "mine").expect("the folder is ours");
     let script = "cd here && retrograde export digits --lang c --out ../c >../said; echo $?";
     assert_eq!(shell(script, &folder), ["0\n", ""]);
-    let names = |folder: &Path| {
-        let entries = fs::read_dir(folder).expect("a folder");
-        let mut names: Vec<_> = entries
-            .map(|entry| entry.expect("an entry").file_name())
-            .collect();
-        names.sort();
-        names
-    };
     assert_eq!(names(&folder), ["c", "here", "mine", "said"]);
     assert!(names(&folder.join("here")).is_empty());
     assert_eq!(

@@ -2,13 +2,15 @@
 //! or a file.
 
 mod binary;
+mod folder;
 
 use std::collections::HashMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use binary::{answers, refused};
+use folder::folder;
 use retrograde::Outcome;
 use retrograde::calendar::{self, Date, Day};
 use retrograde::digits::{self, Number};
@@ -23,16 +25,6 @@ fn text(args: &[&str], width: usize) -> String {
         .expect("the binary starts");
     assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args:?}");
     String::from_utf8(output.stdout).expect("a picture is UTF-8")
-}
-
-/// An empty folder of this test's own.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("map-{name}"));
-    if folder.exists() {
-        fs::remove_dir_all(&folder).expect("the folder is ours");
-    }
-    fs::create_dir_all(&folder).expect("a folder of our own");
-    folder
 }
 
 /// The picture in a file, by the option that names it.

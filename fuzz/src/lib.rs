@@ -6,6 +6,10 @@
 mod c;
 #[path = "../../src/cli/mod.rs"]
 pub mod cli;
+#[path = "../../tests/lists/mod.rs"]
+pub mod lists;
+#[path = "../../tests/random/mod.rs"]
+mod random;
 #[path = "../../tests/slow/mod.rs"]
 pub mod slow;
 

@@ -6,78 +6,45 @@
 use libfuzzer_sys::fuzz_target;
 use retrograde::codegen::{Baked, Fault, Format, Plan, bake};
 use retrograde::{Game, Outcome, Value};
+use retrograde_fuzz::lists::Lists;
 use retrograde_fuzz::slow;
 
-/// A game that is nothing but its moves, by number; holes have no list.
-struct Lists {
-    radices: Vec<u32>,
-    moves: Vec<Option<Vec<u32>>>,
+/// Reads a game from bytes: up to four radices, then two bytes a number.
+fn read(bytes: &[u8]) -> Option<Lists> {
+    let (&count, rest) = bytes.split_first()?;
+    let (radices, rest) = rest.split_at_checked(usize::from(count % 5))?;
+    let radices: Vec<u32> = radices.iter().map(|&radix| u32::from(radix % 13)).collect();
+    let numbers: u32 = radices.iter().product();
+    let mut moves: Vec<Option<Vec<u32>>> = Vec::new();
+    for (number, pair) in (0..numbers).zip(rest.chunks_exact(2)) {
+        moves.push(match pair[0] {
+            0 => None,
+            // Anywhere: also up, to holes, and to itself.
+            1 => Some(vec![u32::from(pair[1])]),
+            near => {
+                // Some of the eight before it that are positions, and one further off.
+                let nears = (1..=8).filter(|back| near >> (back - 1) & 1 == 1);
+                let mut to: Vec<u32> = nears.filter_map(|back| number.checked_sub(back)).collect();
+                to.extend(number.checked_sub(u32::from(pair[1])));
+                to.retain(|&to| to < number && moves[to as usize].is_some());
+                to.sort_unstable();
+                to.dedup();
+                Some(to)
+            }
+        });
+    }
+    Some(Lists::new(&radices, moves))
 }
 
-impl Game for Lists {
-    type Position = u32;
-
-    fn name(&self) -> &str {
-        "lists"
-    }
-
-    fn radices(&self) -> &[u32] {
-        &self.radices
-    }
-
-    fn number(&self, position: u32) -> u32 {
-        position
-    }
-
-    fn position(&self, number: u32) -> Option<u32> {
-        let moves = self.moves.get(number as usize)?;
-        moves.as_ref().map(|_| number)
-    }
-
-    fn moves(&self, position: u32) -> impl Iterator<Item = u32> {
-        self.moves[position as usize].iter().flatten().copied()
-    }
-}
-
-impl Lists {
-    /// Reads a game from bytes: up to four radices, then two bytes a number.
-    fn read(bytes: &[u8]) -> Option<Self> {
-        let (&count, rest) = bytes.split_first()?;
-        let (radices, rest) = rest.split_at_checked(usize::from(count % 5))?;
-        let radices: Vec<u32> = radices.iter().map(|&radix| u32::from(radix % 13)).collect();
-        let numbers: u32 = radices.iter().product();
-        let mut moves: Vec<Option<Vec<u32>>> = Vec::new();
-        for (number, pair) in (0..numbers).zip(rest.chunks_exact(2)) {
-            moves.push(match pair[0] {
-                0 => None,
-                // Anywhere: also up, to holes, and to itself.
-                1 => Some(vec![u32::from(pair[1])]),
-                near => {
-                    // Some of the eight before it that are positions, and one further off.
-                    let nears = (1..=8).filter(|back| near >> (back - 1) & 1 == 1);
-                    let mut to: Vec<u32> =
-                        nears.filter_map(|back| number.checked_sub(back)).collect();
-                    to.extend(number.checked_sub(u32::from(pair[1])));
-                    to.retain(|&to| to < number && moves[to as usize].is_some());
-                    to.sort_unstable();
-                    to.dedup();
-                    Some(to)
-                }
-            });
-        }
-        Some(Self { radices, moves })
-    }
-
-    fn keeps_the_contract(&self) -> bool {
-        self.moves.iter().enumerate().all(|(number, list)| {
-            let below = |&to: &u32| (to as usize) < number && self.moves[to as usize].is_some();
-            list.iter().flatten().all(below)
-        })
-    }
+fn keeps_the_contract(game: &Lists) -> bool {
+    game.moves.iter().enumerate().all(|(number, list)| {
+        let below = |&to: &u32| (to as usize) < number && game.moves[to as usize].is_some();
+        list.iter().flatten().all(below)
+    })
 }
 
 fuzz_target!(|bytes: &[u8]| {
-    let Some(game) = Lists::read(bytes) else {
+    let Some(game) = read(bytes) else {
         return;
     };
     let levels = 1 + bytes.len() % 5;
@@ -86,9 +53,9 @@ fuzz_target!(|bytes: &[u8]| {
     let [[a, b], [c, d], [e, f]] = Value::ALL.map(in_both);
     let mut tables: Vec<Baked> = match bake(&game, [a, b, c, d, e, f]) {
         Ok(tables) => tables.into(),
-        Err(error) => return assert!(!game.keeps_the_contract(), "{error}"),
+        Err(error) => return assert!(!keeps_the_contract(&game), "{error}"),
     };
-    assert!(game.keeps_the_contract());
+    assert!(keeps_the_contract(&game));
     for (value, format) in [
         (Value::Outcome, Format::Sparse),
         (Value::Remoteness, Format::Periodic),

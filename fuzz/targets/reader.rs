@@ -52,10 +52,14 @@ struct Naive<'a> {
     at: usize,
 }
 
+fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | 11 | 12 | b'\r')
+}
+
 impl<'a> Naive<'a> {
     fn skip(&mut self) {
-        let space = |byte: &&u8| matches!(byte, b' ' | b'\t' | b'\n' | 11 | 12 | b'\r');
-        self.at += self.text[self.at..].iter().take_while(space).count();
+        let rest = self.text[self.at..].iter();
+        self.at += rest.take_while(|&&byte| is_space(byte)).count();
     }
 
     fn begin(&mut self) -> (bool, u64, u64) {
@@ -76,9 +80,9 @@ impl<'a> Naive<'a> {
 
     fn word(&mut self) -> Option<&'a [u8]> {
         self.skip();
-        let space = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\n' | 11 | 12 | b'\r');
         let rest = &self.text[self.at..];
-        let length = rest.iter().position(space).unwrap_or(rest.len());
+        let length = rest.iter().position(|&byte| is_space(byte));
+        let length = length.unwrap_or(rest.len());
         self.at += length;
         (length > 0).then(|| &rest[..length])
     }

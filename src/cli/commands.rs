@@ -27,7 +27,7 @@ impl Command {
     /// Runs it, after refusing what is not its own.
     pub fn run(&self, words: &Words, out: &mut Output) -> Result<(), Stop> {
         if self.usage.is_empty() {
-            words.at_most(0, "this command takes none")?;
+            words.alone()?;
         }
         match self.game(words) {
             Some(game) => words.allow(&[self.options, game.options])?,

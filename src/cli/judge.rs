@@ -102,7 +102,8 @@ impl Bench {
             })
         };
         self.runs_and_cases(input, out, run, |input, out| {
-            let given = numbers(self.dialect, input, out)?;
+            let mut given = [0; WIDTH];
+            numbers(self.dialect, &mut given, input, out)?;
             let Some(outcome) = outcome(given) else {
                 return Err(self.refuse(&given, input));
             };
@@ -184,10 +185,7 @@ impl Bench {
         let dialect = self.dialect;
         let mut given = [0; 3];
         let given = &mut given[..dialect.task.width()];
-        for number in &mut *given {
-            let next = input.number(out)?;
-            *number = next.ok_or_else(|| torn(dialect, input))?;
-        }
+        numbers(dialect, given, input, out)?;
         if dialect.framing == Framing::Zeros && given.iter().all(|&number| number == 0) {
             return Ok(None);
         }
@@ -236,20 +234,17 @@ impl Bench {
     }
 }
 
-/// The numbers of a case.
-fn numbers<const WIDTH: usize>(
+/// Reads the numbers of a case.
+fn numbers(
     dialect: &Dialect,
+    given: &mut [u64],
     input: &mut Input,
     out: &mut Output,
-) -> Result<[u64; WIDTH], Stop> {
-    let mut numbers = [0; WIDTH];
-    for number in &mut numbers {
-        match input.number(out)? {
-            Some(next) => *number = next,
-            None => return Err(torn(dialect, input)),
-        }
+) -> Result<(), Stop> {
+    for number in given {
+        *number = input.number(out)?.ok_or_else(|| torn(dialect, input))?;
     }
-    Ok(numbers)
+    Ok(())
 }
 
 #[cold]

@@ -38,7 +38,7 @@ use words::Words;
 /// Runs the command and turns its end into an exit status, with all that was answered written out
 /// first.
 pub fn main() -> ExitCode {
-    let mut out = Output::new();
+    let mut out = Output::stdout();
     let end = run(&mut out);
     // What was answered before a bad item is not lost.
     match (end, out.flush()) {

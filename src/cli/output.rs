@@ -21,7 +21,7 @@ pub struct Output {
 }
 
 impl Output {
-    pub fn new() -> Self {
+    pub fn stdout() -> Self {
         Self::to(Box::new(|text| {
             let mut stdout = io::stdout().lock();
             stdout.write_all(text)?;

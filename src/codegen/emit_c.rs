@@ -14,7 +14,7 @@ use super::c;
 use super::flat::Flat;
 use super::lay_out::Form;
 use super::periodic::Sequence;
-use crate::table::{Field, Level, Trie};
+use crate::table::{Bits, Field, Level, Trie};
 
 impl Baked {
     /// Writes `NAME.h` and `NAME.c` into a folder that is there: the table, and
@@ -164,12 +164,8 @@ fn bounded(numbers: u32, value: &str) -> String {
 /// The lookup of fields side by side: a trie of one block, with the zeros that its reads touch.
 fn fields(fields: u32, bits: u8, bytes: &[u8], name: &str) -> String {
     let level = Level::new(fields, 1, Field::new(0, 0), Field::new(0, bits));
+    let length = Bits::length(fields, bits).expect("the fields are there");
     let mut padded = bytes.to_vec();
-    // A read takes four bytes at most.
-    for _ in 0..4 {
-        if Trie::try_new(&[level], &padded).is_err() {
-            padded.push(0);
-        }
-    }
+    padded.resize(length as usize, 0);
     c::lookup(&Trie::new(&[level], &padded), name).expect("it has no contexts")
 }

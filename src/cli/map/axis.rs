@@ -5,6 +5,11 @@ pub fn caption(down: &Axis, across: &Axis) -> String {
     format!("down: {}, across: {}", down.name, across.name)
 }
 
+/// 1, 2, 5, 10, 20, 50 …, up to 64 bits.
+pub fn round() -> impl Iterator<Item = u64> {
+    (0..19).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_u64.pow(power)))
+}
+
 /// What stands along the rows or the columns.
 pub struct Axis {
     name: &'static str,
@@ -51,8 +56,7 @@ impl Axis {
     /// As many labels as fit, if `apart` says how far a label's cell must be from the next.
     pub fn fitting(&self, apart: impl Fn(&str) -> usize) -> Vec<&Tick> {
         let mut kept: Vec<&Tick> = self.ticks.iter().collect();
-        let steps = (0..19).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_u64.pow(power)));
-        for step in steps {
+        for step in round() {
             let fits = |pair: &[&Tick]| pair[1].at - pair[0].at >= apart(&pair[0].label);
             if kept.windows(2).all(fits) {
                 break;

@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use crate::cli::map::axis::{Axis, caption};
+use crate::cli::map::axis::{Axis, caption, round};
 use crate::cli::map::grid::Grid;
 use crate::cli::map::layout::Layout;
 use crate::cli::map::palette::Colour;
@@ -24,7 +24,11 @@ pub fn draw(title: &str, grid: &Grid, layout: &Layout, screen: &Screen) -> Strin
     let by = match grid.columns.div_ceil(room) {
         1 => 1,
         _ if grid.cells.len() <= WRAPPED => 1,
-        least => round_up(least),
+        // Cells stay in step with round numbers.
+        least => round()
+            .map(|by| by as usize)
+            .find(|&by| by >= least)
+            .unwrap_or(least),
     };
     let coarse = (by > 1).then(|| grid.coarser(by));
     let grid = coarse.as_ref().unwrap_or(grid);
@@ -59,12 +63,6 @@ pub fn draw(title: &str, grid: &Grid, layout: &Layout, screen: &Screen) -> Strin
         );
     }
     text
-}
-
-/// The next of 2, 5, 10, 20, 50 …, which keeps cells in step with round numbers.
-fn round_up(least: usize) -> usize {
-    let steps = (0..9).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_usize.pow(power)));
-    steps.into_iter().find(|&by| by >= least).unwrap_or(least)
 }
 
 struct Canvas {

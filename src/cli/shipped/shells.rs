@@ -43,6 +43,20 @@ fn ids() -> Vec<&'static str> {
     problems().map(|(id, _)| id).collect()
 }
 
+/// The cases of a shell, each for the commands that have a word of a kind at a place, by the count of
+/// the words before it and the first of them.
+fn by_place(kinds: [(Kind, &str); 4]) -> String {
+    let mut text = String::new();
+    for (place, (kind, does)) in (0..3).flat_map(|place| kinds.map(|kind| (place, kind))) {
+        let names = commands_of(kind, place).into_iter();
+        let names: Vec<String> = names.map(|name| format!("{}{name}", place + 1)).collect();
+        if !names.is_empty() {
+            text += &format!("            {}) {does} ;;\n", names.join(" | "));
+        }
+    }
+    text
+}
+
 pub fn bash() -> String {
     let mut text = format!("# {ORIGIN}\n_retrograde() {{\n");
     text += &format!(
@@ -102,23 +116,12 @@ pub fn bash() -> String {
         else
             case ${#given[@]}${given[0]-} in
             0) candidates=\"$games $problems $commands\" ;;\n";
-    for place in 0..3 {
-        for (kind, does) in [
-            (Kind::Game, "candidates=$games"),
-            (Kind::Problem, "candidates=$problems"),
-            (Kind::Name, "candidates=\"$games $problems $commands\""),
-            (Kind::File, "_retrograde_files -f; return"),
-        ] {
-            let names = commands_of(kind, place);
-            let names: Vec<String> = names
-                .iter()
-                .map(|name| format!("{}{name}", place + 1))
-                .collect();
-            if !names.is_empty() {
-                text += &format!("            {}) {does} ;;\n", names.join(" | "));
-            }
-        }
-    }
+    text += &by_place([
+        (Kind::Game, "candidates=$games"),
+        (Kind::Problem, "candidates=$problems"),
+        (Kind::Name, "candidates=\"$games $problems $commands\""),
+        (Kind::File, "_retrograde_files -f; return"),
+    ]);
     text += "            esac
         fi ;;
     esac
@@ -308,23 +311,12 @@ pub fn zsh() -> String {
                _describe -t problems problem problems";
     text +=
         &format!("  case $state in\n  first) {all} ;;\n  rest)\n    case $#given$given[1] in\n");
-    for place in 0..3 {
-        for (kind, does) in [
-            (Kind::Game, "_describe -t games game games"),
-            (Kind::Problem, "_describe -t problems problem problems"),
-            (Kind::Name, all),
-            (Kind::File, "_files"),
-        ] {
-            let names = commands_of(kind, place);
-            let names: Vec<String> = names
-                .iter()
-                .map(|name| format!("{}{name}", place + 1))
-                .collect();
-            if !names.is_empty() {
-                text += &format!("    {}) {does} ;;\n", names.join("|"));
-            }
-        }
-    }
+    text += &by_place([
+        (Kind::Game, "_describe -t games game games"),
+        (Kind::Problem, "_describe -t problems problem problems"),
+        (Kind::Name, all),
+        (Kind::File, "_files"),
+    ]);
     text += "    esac ;;\n  esac\n}\n\n_retrograde \"$@\"\n";
     text
 }
