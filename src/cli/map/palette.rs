@@ -29,6 +29,8 @@ const BLUE: Colour = [0, 95, 153];
 const AMBER: Colour = [245, 184, 46];
 const PURPLE: Colour = [204, 121, 167];
 const GREY: Colour = [208, 208, 208];
+/// To be seen on light and on dark terminals.
+const SLATE: Colour = [128, 128, 128];
 
 const fn name(name: &'static str, colour: Colour, character: char) -> Name {
     let look = Look { colour, character };
@@ -45,18 +47,18 @@ pub fn moves(game: &str) -> &'static [Name] {
     static CALENDAR: [Name; 3] = [
         name("the next day", BLUE, 'd'),
         name("the next month", AMBER, 'M'),
-        name("the game is over", INK, 'x'),
+        name("the game is over", SLATE, 'x'),
     ];
     static DIGITS: [Name; 4] = [
         name("the smallest digit", BLUE, 's'),
         name("the largest digit", AMBER, 'L'),
         name("the only digit", PURPLE, 'o'),
-        name("the game is over", INK, 'x'),
+        name("the game is over", SLATE, 'x'),
     ];
     static EUCLID: [Name; 3] = [
         name("down to the remainder", BLUE, 'r'),
         name("one multiple above it", AMBER, 'M'),
-        name("the game is over", INK, 'x'),
+        name("the game is over", SLATE, 'x'),
     ];
     match game {
         "calendar" => &CALENDAR,
@@ -114,6 +116,7 @@ mod tests {
         for names in kinds.into_iter().chain([&OUTCOMES[..]]) {
             for (i, one) in names.iter().enumerate() {
                 assert!(contrast(one.look.colour, PAPER) > 1.4, "{one:?}");
+                assert!(contrast(one.look.colour, INK) > 1.4, "{one:?}");
                 for other in &names[..i] {
                     let contrast = contrast(one.look.colour, other.look.colour);
                     assert!(contrast > 1.25, "{one:?} {other:?} {contrast}");
