@@ -139,3 +139,36 @@ fn damaged_bytes_are_refused_or_answer() {
     }
     assert!(accepted > 0 && refused > 0, "{accepted} {refused}");
 }
+
+#[test]
+fn a_hundred_read_in_a_row_is_what_probes_say() {
+    let window = (0..=10_000).chain(999_000..=1_000_099);
+    let far = u64::MAX - 230..=u64::MAX;
+    let numbers: Vec<String> = window.chain(far).map(|number| number.to_string()).collect();
+    for table in shipped() {
+        for digits in numbers.iter().map(String::as_bytes) {
+            let probed = table.probe(digits).expect("they are digits");
+            let read = table.hundred(digits).expect("they are digits");
+            assert_eq!(read.clone().next(), Some(probed));
+            assert_eq!(read.count(), 100 - last_two(digits));
+        }
+        for digits in numbers.iter().filter(|digits| digits.ends_with("00")) {
+            let read = table.hundred(digits.as_bytes()).expect("they are digits");
+            for (number, read) in (digits.parse::<u128>().expect("it is one")..).zip(read) {
+                assert_eq!(table.probe(number.to_string().as_bytes()), Some(read));
+            }
+        }
+        for refused in ["", "1-", &"1".repeat(39)] {
+            let probed = table.probe(refused.as_bytes());
+            let read = table
+                .hundred(refused.as_bytes())
+                .and_then(|mut read| read.next());
+            assert_eq!(read, probed);
+        }
+    }
+}
+
+fn last_two(digits: &[u8]) -> usize {
+    let number = digits.iter().rev().take(2).rev();
+    number.fold(0, |number, digit| number * 10 + usize::from(digit - b'0'))
+}

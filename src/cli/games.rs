@@ -87,8 +87,11 @@ pub struct Table {
     pub name: &'static str,
     pub value: Value,
     pub format: Format,
-    pub probe: fn(&Position) -> u32,
+    pub probe: Probe,
 }
+
+/// Reads a table. It may remember where it was: positions are mostly asked for in a row.
+pub type Probe = Box<dyn FnMut(&Position) -> u32>;
 
 /// The table itself.
 pub enum Format {
@@ -108,7 +111,7 @@ impl Table {
             name,
             value,
             format: Format::Trie(table),
-            probe,
+            probe: Box::new(probe),
         }
     }
 }
@@ -212,12 +215,11 @@ pub fn baked(words: &Words) -> impl Iterator<Item = (&'static str, Box<dyn Solve
     })
 }
 
-/// The positions of a game that stand in tables.
+/// The positions of a game from the first to the last.
 pub fn positions<'a>(
     game: &'a dyn Solved,
-    baked: &'a Baked,
+    [first, last]: &'a [Position; 2],
 ) -> impl Iterator<Item = Position> + 'a {
-    let [first, last] = &baked.window;
     std::iter::successors(Some(first.clone()), move |at| {
         game.after(at).filter(|next| next <= last)
     })

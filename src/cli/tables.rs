@@ -23,8 +23,8 @@ const HEADING: [&str; 8] = [
 /// A heading and a line a table, aligned for a person, tab-separated for a program.
 pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
     let mut rows = vec![HEADING.map(String::from)];
-    for (name, game, baked) in games::baked(words) {
-        rows.extend(describe(name, &*game, &baked));
+    for (name, game, mut baked) in games::baked(words) {
+        rows.extend(describe(name, &*game, &mut baked));
     }
     let widths = HEADING.map(|_| 0);
     let widths = rows.iter().fold(widths, |widths, row| {
@@ -47,11 +47,11 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
     Ok(())
 }
 
-fn describe(name: &str, game: &dyn Solved, baked: &Baked) -> Vec<[String; 8]> {
+fn describe(name: &str, game: &dyn Solved, baked: &mut Baked) -> Vec<[String; 8]> {
     let (mut count, mut most) = (0_u64, vec![0; baked.tables.len()]);
-    for position in positions(game, baked) {
+    for position in positions(game, &baked.window) {
         count += 1;
-        for (most, table) in most.iter_mut().zip(&baked.tables) {
+        for (most, table) in most.iter_mut().zip(&mut baked.tables) {
             *most = (table.probe)(&position).max(*most);
         }
     }

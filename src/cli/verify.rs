@@ -7,12 +7,14 @@ use crate::cli::words::Words;
 
 /// Says for every table how many positions it proved.
 pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
-    for (game_name, game, baked) in games::baked(words) {
-        let name = |table: &Table| format!("{game_name}.{}", table.name);
-        let proved = prove(&*game, &baked)
-            .map_err(|(table, at)| Stop::Wrong(format!("wrong value: {}: {at}", name(table))))?;
-        for table in &baked.tables {
-            out.print(format_args!("{}: {proved} positions proved\n", name(table)))?;
+    for (game_name, game, mut baked) in games::baked(words) {
+        let proved = prove(&*game, &mut baked).map_err(|(table, at)| {
+            Stop::Wrong(format!("wrong value: {game_name}.{table}: {at}"))
+        })?;
+        for Table { name, .. } in &baked.tables {
+            out.print(format_args!(
+                "{game_name}.{name}: {proved} positions proved\n"
+            ))?;
         }
     }
     Ok(())
@@ -23,22 +25,22 @@ const KEPT: usize = 9;
 
 /// How many positions have the right values, or the first that has not and in which table: a value
 /// is right when it follows from the values of the successors, and those are.
-fn prove<'a>(game: &dyn Solved, baked: &'a Baked) -> Result<usize, (&'a Table, String)> {
-    let (mut proved, mut values) = (0, Vec::new());
+fn prove(game: &dyn Solved, baked: &mut Baked) -> Result<usize, (&'static str, String)> {
+    let (tables, mut proved, mut values) = (&mut baked.tables, 0, Vec::new());
     let mut kept: Vec<Probed> = Vec::new();
-    for position in positions(game, baked) {
-        let probed = Probed::new(baked, position);
+    for position in positions(game, &baked.window) {
+        let probed = Probed::new(tables, position);
         // Once for all tables: the moves take longer than a probe.
         let successors: Vec<Next> = game
             .moves(&probed.position)
             .map(
                 |to| match kept.iter().position(|kept| kept.position == to) {
                     Some(place) => Next::Kept(place),
-                    None => Next::New(Probed::new(baked, to)),
+                    None => Next::New(Probed::new(tables, to)),
                 },
             )
             .collect();
-        for (i, table) in baked.tables.iter().enumerate() {
+        for (i, table) in tables.iter().enumerate() {
             values.clear();
             values.extend(successors.iter().map(|next| match next {
                 Next::Kept(place) => kept[*place].values[i],
@@ -48,7 +50,7 @@ fn prove<'a>(game: &dyn Solved, baked: &'a Baked) -> Result<usize, (&'a Table, S
             if baked != derived {
                 let at = &probed.position;
                 let why = format!("{at}: the table says {baked}, the rules say {derived}");
-                return Err((table, why));
+                return Err((table.name, why));
             }
         }
         match kept.get_mut(proved % KEPT) {
@@ -67,8 +69,8 @@ struct Probed {
 }
 
 impl Probed {
-    fn new(baked: &Baked, position: Position) -> Self {
-        let values = baked.tables.iter().map(|table| (table.probe)(&position));
+    fn new(tables: &mut [Table], position: Position) -> Self {
+        let values = tables.iter_mut().map(|table| (table.probe)(&position));
         Self {
             values: values.collect(),
             position,

@@ -168,10 +168,34 @@ impl<'a> Endless<'a> {
         }
     }
 
+    /// The values of a number and of those after it to the end of its hundred: what a probe of the
+    /// last of them passes on its way. `None` as of [`Endless::probe`].
+    #[must_use]
+    pub fn hundred(&self, digits: &[u8]) -> Option<impl Iterator<Item = u128> + Clone + use<'a>> {
+        let first = self.probe(digits)?;
+        let (_, mut play) = self.enter(digits);
+        let start = first.wrapping_sub(play.reading().value as u128);
+        Some(core::iter::from_fn(move || {
+            let value = (play.tens < RADIX).then(|| play.reading().value)?;
+            play.pass();
+            Some(start.wrapping_add(value as u128))
+        }))
+    }
+
     /// What the digits lead to, given in ASCII: the sum of the totals that are stored, and the mark.
     #[must_use]
     #[inline]
     pub(crate) const fn walk(&self, digits: &[u8]) -> Reading {
+        let (value, play) = self.enter(digits);
+        let Reading { value: low, mark } = play.reading();
+        Reading {
+            value: value.wrapping_add(low),
+            mark,
+        }
+    }
+
+    /// The sum of the totals that are stored on the way to a number, and the number in its hundred.
+    const fn enter(&self, digits: &[u8]) -> (u32, Play) {
         let (mut at, mut value, mut rest) = (At::START, 0_u32, digits);
         while rest.len() > self.heights() {
             let [digit, after @ ..] = rest else { break };
@@ -199,11 +223,7 @@ impl<'a> Endless<'a> {
             play.pass();
             left -= 1;
         }
-        let Reading { value: low, mark } = play.reading();
-        Reading {
-            value: value.wrapping_add(low),
-            mark,
-        }
+        (value, play)
     }
 
     /// The first number of a block of a hundred.
@@ -396,6 +416,7 @@ impl<'a> Endless<'a> {
 }
 
 /// A number of a block of a hundred, on the way through it.
+#[derive(Clone)]
 pub(crate) struct Play {
     value: Value,
     hundred: Extent,

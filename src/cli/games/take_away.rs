@@ -258,10 +258,10 @@ impl Solved for Heaps {
                 name: value.name(),
                 value,
                 format: Format::Periodic(take_away::table(value)?),
-                probe: match value {
-                    Value::Grundy => |total| race(total, TakeAway::grundy),
-                    _ => |total| race(total, TakeAway::remoteness),
-                },
+                probe: Box::new(move |total| match value {
+                    Value::Grundy => race(total, TakeAway::grundy),
+                    _ => race(total, TakeAway::remoteness),
+                }),
             })
         });
         Some(Baked {
