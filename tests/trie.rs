@@ -40,6 +40,45 @@ fn a_probe_adds_the_rises_on_its_way() {
     assert_eq!((table.levels(), table.bytes()), (&levels[..], &bytes[..]));
 }
 
+#[test]
+fn a_path_of_digits_is_a_number_taken_apart() {
+    let (levels, bytes) = small();
+    let table = Trie::new(&levels, &bytes);
+    for (first, last) in (0..4).flat_map(|first| (0..5).map(move |last| (first, last))) {
+        let expected = (first < 3 && last < 4).then(|| table.probe(4 * first + last));
+        assert_eq!(table.probe_path([first, last]), expected.flatten());
+    }
+    assert_eq!(table.probe_path([u32::MAX, 0]), None);
+    // Too short and too long.
+    assert_eq!(table.probe_path([0]), None);
+    assert_eq!(table.probe_path([0, 0, 0]), None);
+    assert_eq!(table.probe_path([0; 0]), None);
+    for value in Value::ALL {
+        let (dates, numbers) = (calendar::table(value), digits::table(value));
+        for number in (0..dates.positions()).step_by(7) {
+            let path = [number / 31 / 12, number / 31 % 12, number % 31];
+            assert_eq!(dates.probe_path(path), dates.probe(number));
+        }
+        for number in (0..numbers.positions()).step_by(7) {
+            let [e, d, c, b, a] = [10_000, 1_000, 100, 10, 1].map(|ten_to| number / ten_to);
+            let five = numbers.probe_path([e, d % 10, c % 10, b % 10, a % 10]);
+            let four = numbers.probe_path([d, c % 10, b % 10, a % 10]);
+            let expected = numbers.probe(number);
+            assert_eq!(
+                if numbers.levels().len() == 5 {
+                    five
+                } else {
+                    four
+                },
+                expected
+            );
+            assert_eq!(five.or(four), expected);
+        }
+    }
+    // Their blocks are counted within contexts, which a path does not tell.
+    assert_eq!(digits::small::outcomes().probe_path([0; 4]), None);
+}
+
 /// Every width there is, at every place in a byte.
 #[test]
 fn fields_of_every_width() {

@@ -64,6 +64,15 @@ fn every_mixture_is_answered() {
 }
 
 #[test]
+fn answers_longer_than_the_input_are_all_given() {
+    let (input, expected) = (
+        "40000\n".to_owned() + &"9\n".repeat(40_000),
+        "YES\n".repeat(40_000),
+    );
+    assert!(answers(&["digits"], &input) == expected);
+}
+
+#[test]
 fn an_error_has_its_place_wherever_a_read_ends() {
     for (game, bad, what, column) in [
         ("digits", "1000001", "bad number 1000001", 1),
@@ -84,9 +93,12 @@ fn an_error_has_its_place_wherever_a_read_ends() {
             let (mut input, mut expected) = (String::from("100000\n"), String::new());
             while input.len() < at - 20 {
                 let (line, answer) = case(game, &mut random);
-                writeln!(input, "{line}").expect("a String");
+                // Lines that count themselves between others.
+                let end = ["\n", "\n", "\n", "\r\n", " ", "\n\n"][random.below(6) as usize];
+                write!(input, "{line}{end}").expect("a String");
                 expected.push_str(answer);
             }
+            input.push('\n');
             // Blank lines up to the place of the bad one.
             input.push_str(&"\n".repeat(at - input.len()));
             input.push_str(bad);

@@ -39,19 +39,27 @@ const fn each(byte: u8) -> u64 {
     u64::from_le_bytes([byte; 8])
 }
 
-/// The length of a line's end or of a space, given what [`Eight`] makes of it.
+/// The length of the end of a line, given what [`Eight`] makes of it.
+#[inline(always)]
+fn line_end(after: u64) -> Option<usize> {
+    const NEWLINE: u8 = b'\n' ^ b'0';
+    const RETURN: u8 = b'\r' ^ b'0';
+    if after as u8 == NEWLINE {
+        Some(1)
+    } else if after as u16 == u16::from_le_bytes([RETURN, NEWLINE]) {
+        Some(2)
+    } else {
+        None
+    }
+}
+
+/// The same of a line's end or of a space.
 #[inline(always)]
 fn space(after: u64) -> Option<usize> {
-    const fn value(byte: u8) -> u8 {
-        byte ^ b'0'
-    }
-    const SPACE: u8 = value(b' ');
-    const NEWLINE: u8 = value(b'\n');
-    const RETURN: u8 = value(b'\r');
-    match after.to_le_bytes() {
-        [NEWLINE | SPACE, ..] => Some(1),
-        [RETURN, NEWLINE, ..] => Some(2),
-        _ => None,
+    if after as u8 == b' ' ^ b'0' {
+        Some(1)
+    } else {
+        line_end(after)
     }
 }
 
@@ -72,8 +80,27 @@ pub fn number(text: &[u8]) -> Option<([u64; 1], usize)> {
     Some(([number], end as usize / 8 + space))
 }
 
-/// A year of four digits, a month and a day of one or two, with single spaces between, and their
-/// length with the space or the end of the line after them.
+/// A line with a number below a million, as its thousands and three digits after them, and its
+/// length.
+#[inline(always)]
+pub fn thousands(text: &[u8]) -> Option<([u32; 4], usize)> {
+    let eight = Eight::new(text)?;
+    let end = eight.ends.trailing_zeros();
+    if !(8..64).contains(&end) {
+        return None;
+    }
+    let line_end = line_end(eight.from(end))?;
+    let digits = eight.before(end);
+    let ones = digits >> 8 & 0xFFFF_FFFF;
+    let tens = (ones * 10 + (ones >> 8)) & 0x00FF_00FF;
+    let thousands = (tens * 100 + (tens >> 16)) & 0xFFFF;
+    let digit = |place| (digits >> (8 * place)) as u32 & 0xFF;
+    let path = [thousands as u32, digit(5), digit(6), digit(7)];
+    (thousands < 1000).then_some((path, end as usize / 8 + line_end))
+}
+
+/// A line with a year of four digits, a month and a day of one or two, single spaces between, and its
+/// length.
 #[inline(always)]
 pub fn date(text: &[u8]) -> Option<([u64; 3], usize)> {
     const YEAR: u64 = 5;
@@ -94,7 +121,7 @@ pub fn date(text: &[u8]) -> Option<([u64; 3], usize)> {
     if rest.from(month_end) as u8 != b' ' ^ b'0' {
         return None;
     }
-    let space = space(rest.from(day_end))?;
+    let line_end = line_end(rest.from(day_end))?;
     let two = |end| {
         // A space counts as zero.
         let digits = rest.before(end) >> 48 & 0x0F0F;
@@ -102,7 +129,7 @@ pub fn date(text: &[u8]) -> Option<([u64; 3], usize)> {
     };
     let hundreds = year.wrapping_mul(10).wrapping_add(year >> 8) & 0x00FF_00FF;
     let year = (hundreds * 100 + (hundreds >> 16)) & 0xFFFF;
-    let length = YEAR as usize + day_end as usize / 8 + space;
+    let length = YEAR as usize + day_end as usize / 8 + line_end;
     Some(([year, two(month_end), two(day_end)], length))
 }
 
@@ -130,10 +157,11 @@ mod tests {
     use super::*;
 
     /// The same by single characters: numbers of so many digits, a space after each but the last,
-    /// and after that a space or the end of a line.
+    /// and after that the end of a line, or a space where one may stand there.
     fn plain<const WIDTH: usize>(
         text: &[u8],
         digits: [(usize, usize); WIDTH],
+        goes_on: bool,
     ) -> Option<([u64; WIDTH], usize)> {
         let (mut numbers, mut at) = ([0; WIDTH], 0);
         for (i, (least, most)) in digits.into_iter().enumerate() {
@@ -143,7 +171,7 @@ mod tests {
                 at += 1;
             }
             let after = match text.get(at..)? {
-                [b' ', ..] => 1,
+                [b' ', ..] if i + 1 < WIDTH || goes_on => 1,
                 [b'\n', ..] if i + 1 == WIDTH => 1,
                 [b'\r', b'\n', ..] if i + 1 == WIDTH => 2,
                 _ => return None,
@@ -158,9 +186,15 @@ mod tests {
 
     fn agree(text: &[u8]) {
         let enough = |length| text.len() >= length;
-        let expected = plain(text, [(1, 7)]).filter(|&(_, length)| enough(8) && length <= 8);
+        let short = |&(_, length): &(_, usize)| enough(8) && length <= 8;
+        let expected = plain(text, [(1, 7)], true).filter(short);
         assert_eq!(number(text), expected, "{}", text.escape_ascii());
-        let expected = plain(text, [(4, 4), (1, 2), (1, 2)]).filter(|_| enough(13));
+        let expected = plain(text, [(1, 7)], false).filter(short);
+        let expected = expected.filter(|&([number], _)| number < 1_000_000);
+        let path = |n: u64| [n / 1000, n / 100 % 10, n / 10 % 10, n % 10].map(|digit| digit as u32);
+        let expected = expected.map(|([number], length)| (path(number), length));
+        assert_eq!(thousands(text), expected, "{}", text.escape_ascii());
+        let expected = plain(text, [(4, 4), (1, 2), (1, 2)], false).filter(|_| enough(13));
         assert_eq!(date(text), expected, "{}", text.escape_ascii());
     }
 

@@ -3,7 +3,7 @@
 //!
 //! A word is what stands between white space; lines mean nothing, except that a bad word is
 //! reported with its line and column. Those are counted only over what has been consumed when the
-//! buffer moves on, never word by word.
+//! buffer moves on, never word by word; whole lines count themselves.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -31,7 +31,8 @@ pub struct Input {
     end: usize,
     /// The source has nothing more.
     ended: bool,
-    /// Line and column of the buffer's first byte, from 0.
+    /// A byte of the buffer, and its line and column from 0.
+    counted: usize,
     line: u64,
     column: u64,
     /// Where the case at hand began: a byte of the buffer or, once the buffer has moved on, a line
@@ -75,6 +76,7 @@ impl Input {
             at: 0,
             end: 0,
             ended: false,
+            counted: 0,
             line: 0,
             column: 0,
             begun: 0,
@@ -145,26 +147,34 @@ impl Input {
         Some(value)
     }
 
-    /// The same again and again, at most so many times; says how many.
+    /// Whole lines, one after another, at most so many; says how many. Stops at one whose form `parse`
+    /// does not know, that is not wholly in the buffer, or that `each` does not take.
     #[inline(always)]
-    pub fn usual_run<T>(
+    pub fn usual_lines<T>(
         &mut self,
         most: u64,
         parse: impl Fn(&[u8]) -> Option<(T, usize)>,
-        mut each: impl FnMut(T) -> Result<(), Stop>,
-    ) -> Result<u64, Stop> {
-        let mut text = &self.buffer[self.at..self.end];
-        let mut left = most;
+        mut each: impl FnMut(T) -> bool,
+    ) -> u64 {
+        self.count(self.at);
+        let text = &self.buffer[..self.end];
+        let (mut at, mut left) = (self.at, most);
         while left > 0 {
-            let Some((value, length)) = parse(text) else {
+            let Some((value, length)) = text.get(at..).and_then(&parse) else {
                 break;
             };
-            text = text.get(length..).unwrap_or_default();
+            if !each(value) {
+                break;
+            }
+            at += length;
             left -= 1;
-            each(value)?;
         }
-        self.at = self.end - text.len();
-        Ok(most - left)
+        // Each of them is a line. The case at hand begins behind them.
+        self.column = if left < most { 0 } else { self.column };
+        self.line += most - left;
+        (self.at, self.counted) = (at, at);
+        (self.begun, self.begun_before) = (at, None);
+        most - left
     }
 
     #[cold]
@@ -246,16 +256,13 @@ impl Input {
             }
             self.buffer.resize(2 * self.end, 0);
         }
-        let mut counted = 0;
         if self.begun_before.is_none() {
-            (self.line, self.column) = self.line_and_column(self.begun);
+            self.count(self.begun);
             self.begun_before = Some((self.line, self.column));
-            counted = self.begun;
         }
-        let rest = &self.buffer[counted..self.at];
-        (self.line, self.column) = after((self.line, self.column), rest);
+        self.count(self.at);
         self.buffer.copy_within(self.at..self.end, 0);
-        (self.at, self.end) = (0, self.end - self.at);
+        (self.counted, self.at, self.end) = (0, 0, self.end - self.at);
         out.flush()?;
         loop {
             match (self.source)(&mut self.buffer[self.end..]) {
@@ -284,8 +291,14 @@ impl Input {
         begun.0 + 1
     }
 
+    /// Counts up to a byte that is not before those that have been counted.
+    fn count(&mut self, at: usize) {
+        (self.line, self.column) = self.line_and_column(at);
+        self.counted = at;
+    }
+
     fn line_and_column(&self, at: usize) -> (u64, u64) {
-        after((self.line, self.column), &self.buffer[..at])
+        after((self.line, self.column), &self.buffer[self.counted..at])
     }
 
     fn place(&self, (line, column): (u64, u64)) -> String {

@@ -6,9 +6,10 @@
 use std::io::{self, IsTerminal, Write};
 use std::rc::Rc;
 
-use retrograde::Outcome;
 use retrograde::calendar::{self, Date};
 use retrograde::digits::{self, Number};
+use retrograde::table::Trie;
+use retrograde::{Outcome, Value};
 
 use crate::cli::eight;
 use crate::cli::games::{Board, Calendar, Digits, Euclid, Heaps, Position, Solved};
@@ -44,8 +45,8 @@ pub fn answer(dialect: &'static Dialect, input: &mut Input, out: &mut Output) ->
     let words = &Words::new(loss, win);
     let bench = Bench::new(dialect);
     match dialect.task {
-        Task::Date => bench.numbers(input, out, words, eight::date, date),
-        Task::Number => bench.numbers(input, out, words, eight::number, number),
+        Task::Date => bench.numbers(input, out, words, usual_date, date),
+        Task::Number => bench.numbers(input, out, words, usual_number, number),
         _ => bench.cases(input, out, |input, out| match bench.case(input, out)? {
             Some((game, position)) => {
                 out.word(words, game.outcome(&position) == Outcome::Win)?;
@@ -65,8 +66,8 @@ pub struct Bench {
 /// A case: its game and its position there.
 pub type Case = (Rc<dyn Solved>, Position);
 
-/// Reads the numbers of a case that looks as usual, and how long it is.
-type Usual<const WIDTH: usize> = fn(&[u8]) -> Option<([u64; WIDTH], usize)>;
+/// The outcome of a case that is a line of the usual form, and how long that is.
+type Usual = fn(&[u8]) -> Option<(Outcome, usize)>;
 
 impl Bench {
     pub fn new(dialect: &'static Dialect) -> Self {
@@ -82,23 +83,19 @@ impl Bench {
         Self { dialect, game }
     }
 
-    /// Answers a whole input of so many numbers a case, given how to parse one that looks as usual.
+    /// Answers a whole input of so many numbers a case.
     #[inline(always)]
     fn numbers<const WIDTH: usize>(
         &self,
         input: &mut Input,
         out: &mut Output,
         words: &Words,
-        usual: Usual<WIDTH>,
+        usual: Usual,
         outcome: fn([u64; WIDTH]) -> Option<Outcome>,
     ) -> Result<(), Stop> {
-        let parse = |text: &_| {
-            let (given, length) = usual(text)?;
-            Some((outcome(given)?, length))
-        };
         let run = |input: &mut Input, out: &mut Output, most| {
-            input.usual_run(most, parse, |outcome| {
-                out.word(words, outcome == Outcome::Win)
+            out.words(words, |slots| {
+                input.usual_lines(most, usual, |outcome| slots.put(outcome == Outcome::Win))
             })
         };
         self.runs_and_cases(input, out, run, |input, out| {
@@ -120,7 +117,7 @@ impl Bench {
         out: &mut Output,
         case: impl FnMut(&mut Input, &mut Output) -> Result<bool, Stop>,
     ) -> Result<(), Stop> {
-        self.runs_and_cases(input, out, |_, _, _| Ok(0), case)
+        self.runs_and_cases(input, out, |_, _, _| 0, case)
     }
 
     /// The same, where another function takes as many cases as it can, at most so many, between
@@ -130,7 +127,7 @@ impl Bench {
         &self,
         input: &mut Input,
         out: &mut Output,
-        mut run: impl FnMut(&mut Input, &mut Output, u64) -> Result<u64, Stop>,
+        mut run: impl FnMut(&mut Input, &mut Output, u64) -> u64,
         mut case: impl FnMut(&mut Input, &mut Output) -> Result<bool, Stop>,
     ) -> Result<(), Stop> {
         let counted = self.dialect.framing == Framing::Count;
@@ -141,7 +138,7 @@ impl Bench {
         };
         let mut number = 0;
         loop {
-            number += run(input, out, count - number)?;
+            number += run(input, out, count - number);
             if number == count {
                 break;
             }
@@ -269,4 +266,18 @@ fn date([year, month, day]: [u64; 3]) -> Option<Outcome> {
 fn number([number]: [u64; 1]) -> Option<Outcome> {
     let number = u32::try_from(number).unwrap_or(u32::MAX);
     Some(digits::outcome(Number::new(number).ok()?))
+}
+
+#[inline(always)]
+fn usual_date(text: &[u8]) -> Option<(Outcome, usize)> {
+    let (given, length) = eight::date(text)?;
+    Some((date(given)?, length))
+}
+
+/// Its digits are the path to its outcome, without the number between.
+#[inline(always)]
+fn usual_number(text: &[u8]) -> Option<(Outcome, usize)> {
+    const OUTCOMES: Trie<'static> = digits::table(Value::Outcome);
+    let (path, length) = eight::thousands(text)?;
+    Some((Outcome::from_bit(OUTCOMES.probe_path(path)?), length))
 }

@@ -76,11 +76,49 @@ impl Output {
         Ok(())
     }
 
+    /// Lets `fill` write words in the room that is left.
+    #[inline(always)]
+    pub fn words<T>(&mut self, words: &Words, fill: impl FnOnce(&mut Slots<'_>) -> T) -> T {
+        let end = self.buffer.len();
+        self.buffer.resize(ROOM, 0);
+        let mut slots = Slots {
+            buffer: &mut self.buffer,
+            end,
+            words,
+        };
+        let filled = fill(&mut slots);
+        let end = slots.end;
+        self.buffer.truncate(end);
+        filled
+    }
+
     /// Hands everything on to whoever reads.
     pub fn flush(&mut self) -> Result<(), Stop> {
         let written = (self.sink)(&self.buffer);
         self.buffer.clear();
         written.map_err(|error| Stop::writing(&error))
+    }
+}
+
+/// Where words go one after another while there is room, without a look at anything else.
+pub struct Slots<'a> {
+    buffer: &'a mut [u8],
+    end: usize,
+    words: &'a Words,
+}
+
+impl Slots<'_> {
+    /// Writes one of the two words as [`Output::word`] does; false where there is no room for it.
+    #[inline(always)]
+    pub fn put(&mut self, which: bool) -> bool {
+        let which = usize::from(which);
+        let slot = self.buffer.get_mut(self.end..self.end + LONGEST_WORD);
+        let Some(slot) = slot else {
+            return false;
+        };
+        slot.copy_from_slice(&self.words.texts[which]);
+        self.end += usize::from(self.words.lengths[which]);
+        true
     }
 }
 

@@ -353,8 +353,36 @@ impl<'a> Trie<'a> {
         Some(place.value)
     }
 
-    /// The value at the end of a path of digits, each below the radix of its level: for positions
-    /// that know their digits.
+    /// The value at the end of a path of digits, most significant first: for positions that know
+    /// their digits, without the divisions of [`Trie::probe`]. `None` where that is not one digit below
+    /// the radix of each level, or where the table needs to know contexts. What stands at a hole of
+    /// the numbering means nothing.
+    ///
+    /// A path of more than six digits does not compile.
+    #[must_use]
+    #[inline(always)]
+    pub const fn probe_path<const DIGITS: usize>(&self, path: [u32; DIGITS]) -> Option<u32> {
+        // Written out, as the walk is.
+        let fits = self.levels.len() == DIGITS
+            && self.allows(0, &path)
+            && self.allows(1, &path)
+            && self.allows(2, &path)
+            && self.allows(3, &path)
+            && self.allows(4, &path)
+            && self.allows(5, &path);
+        if fits { Some(self.walk(path)) } else { None }
+    }
+
+    /// Whether a level has a path's digit there, and no contexts.
+    #[inline(always)]
+    const fn allows(&self, level: usize, path: &[u32]) -> bool {
+        level >= path.len()
+            || level < self.levels.len()
+                && path[level] < self.levels[level].radix
+                && self.levels[level].contexts == 0
+    }
+
+    /// The value at the end of a path of digits, each below the radix of its level.
     #[inline(always)]
     pub(crate) const fn walk<const DIGITS: usize>(&self, path: [u32; DIGITS]) -> u32 {
         self.walk_in(path, [0; DIGITS])

@@ -48,9 +48,14 @@ pub fn table_probes(
     periodic: Periodic<'_>,
     endless: Endless<'_>,
     number: u32,
+    path: [u32; 4],
     digits: &[u8],
-) -> ([Option<u32>; 2], u64, Option<u128>) {
-    let flat = [trie.probe(number), bits.probe(number)];
+) -> ([Option<u32>; 3], u64, Option<u128>) {
+    let flat = [
+        trie.probe(number),
+        trie.probe_path(path),
+        bits.probe(number),
+    ];
     (flat, periodic.probe(number.into()), endless.probe(digits))
 }
 
