@@ -13,6 +13,7 @@ use crate::random::Random;
 use crate::slow::blocks::Recursion;
 use crate::slow::digits::{LAST, TRUTH};
 use crate::slow::slips;
+use crate::small;
 use crate::suspect::{Rules, by_rules};
 
 fn shipped_moves(at: u32) -> Vec<u32> {
@@ -44,6 +45,7 @@ pub fn sections() -> Vec<(&'static str, Vec<Row>)> {
         ("RULES OF THE DIGITS", rules()),
         ("THEIR TABLES", wrong_tables(&original)),
         ("ONE LEVEL OF A TABLE", wrong_levels(&original)),
+        ("THEIR SMALL TABLES", small::rows(&original)),
         ("TABLES WITHOUT AN END", wrong_ends(&original)),
         ("THEIR BEST MOVES", best_moves(&original)),
     ]

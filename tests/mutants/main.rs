@@ -20,6 +20,7 @@ mod parts;
 mod random;
 #[path = "../slow/mod.rs"]
 mod slow;
+mod small;
 mod suspect;
 
 #[test]

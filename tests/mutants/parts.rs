@@ -11,8 +11,10 @@ pub struct Columns {
     pub radix: u32,
     pub next: Vec<u32>,
     pub rises: Vec<u32>,
-    /// The bits of either column.
-    pub widths: [u8; 2],
+    /// One for each context; none where next blocks are counted from the first.
+    pub bases: Vec<u32>,
+    /// The bits of each column.
+    pub widths: [u8; 3],
 }
 
 impl Columns {
@@ -30,22 +32,23 @@ impl Columns {
 pub fn apart(table: Trie<'_>) -> Vec<Columns> {
     let columns = |level: &Level| {
         let entries = level.radix() * level.blocks();
-        let column = |field: Field| {
+        let column = |field: Field, entries: u32| {
             let entries = (0..entries).map(|entry| read(table.bytes(), field, entry));
             entries.collect()
         };
         Columns {
             radix: level.radix(),
-            next: column(level.next()),
-            rises: column(level.rise()),
-            widths: [level.next().bits(), level.rise().bits()],
+            next: column(level.next(), entries),
+            rises: column(level.rise(), entries),
+            bases: column(level.bases(), level.contexts()),
+            widths: [level.next(), level.rise(), level.bases()].map(Field::bits),
         }
     };
     table.levels().iter().map(columns).collect()
 }
 
 /// One entry, bit by bit.
-fn read(bytes: &[u8], field: Field, entry: u32) -> u32 {
+pub fn read(bytes: &[u8], field: Field, entry: u32) -> u32 {
     let bits = u32::from(field.bits());
     let bit = |i: u32| {
         let at = field.at() * 8 + entry * bits + i;
@@ -59,17 +62,20 @@ pub fn together(columns: &[Columns]) -> (Vec<Level>, Vec<u8>) {
     let mut bytes = Vec::new();
     let mut levels = Vec::new();
     for level in columns {
-        let [next, rise] = [
-            (&level.next, level.widths[0]),
-            (&level.rises, level.widths[1]),
-        ]
-        .map(|(values, bits)| {
+        let mut push = |values: &[u32], bits: u8| {
             let field = Field::new(bytes.len() as u32, bits);
             bytes.extend(column(values, bits.into()));
             field
-        });
+        };
         let blocks = level.next.len() as u32 / level.radix;
-        levels.push(Level::new(level.radix, blocks, next, rise));
+        let next = push(&level.next, level.widths[0]);
+        let rise = push(&level.rises, level.widths[1]);
+        let mut made = Level::new(level.radix, blocks, next, rise);
+        if !level.bases.is_empty() {
+            let bases = push(&level.bases, level.widths[2]);
+            made = made.in_contexts(level.bases.len() as u32, bases);
+        }
+        levels.push(made);
     }
     // The last read may touch up to three bytes past the column.
     for _ in 0..3 {
