@@ -10,7 +10,7 @@ use crate::cli::games::{Entry, Position, Solved, position};
 use crate::cli::input::Input;
 use crate::cli::judge;
 use crate::cli::output::Output;
-use crate::cli::stop::{Stop, quoted};
+use crate::cli::stop::Stop;
 use crate::cli::words::Words;
 
 /// Numbers of so many digits are read: a few times a million.
@@ -97,8 +97,9 @@ impl Answers<'_> {
         let mut at = position(self.game, first, place)?;
         let last = position(self.game, last, place)?;
         if at > last || !closed && at == last {
-            return Err(Stop::refuse(
-                format!("empty range {}", quoted(word)),
+            return Err(Stop::refuse_text(
+                "empty range",
+                word,
                 place,
                 "its end comes before its start, or is its start and left out",
             ));
@@ -127,13 +128,10 @@ impl Answers<'_> {
                 buffer.push(b'\n');
             });
         }
-        let what = || {
-            format!(
-                "unknown value of {}",
-                quoted(position.to_string().as_bytes())
-            )
+        let unknown = |why| {
+            let position = position.to_string();
+            Stop::refuse_text("unknown value of", position.as_bytes(), place, why)
         };
-        let unknown = |why| Stop::refuse(what(), place, why);
         let remoteness = self.game.remoteness(position).map_err(unknown)?;
         let grundy = self.game.grundy(position).map_err(unknown)?;
         let best = self.game.best_move(position).map_err(unknown)?;

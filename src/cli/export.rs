@@ -15,7 +15,7 @@ use retrograde::table::Trie;
 use crate::c;
 use crate::cli::files;
 use crate::cli::output::Output;
-use crate::cli::stop::{Stop, quoted};
+use crate::cli::stop::Stop;
 use crate::cli::tables::checksum;
 use crate::cli::words::Words;
 
@@ -78,9 +78,10 @@ fn asked(words: &Words) -> Result<[bool; 4], Stop> {
     let mut asked = [false; 4];
     for value in words.all("value") {
         let Some(question) = QUESTIONS.iter().position(|&name| value == name) else {
-            let what = format!("no such value {}", quoted(value.as_encoded_bytes()));
-            return Err(refuse(
-                &what,
+            return Err(Stop::refuse_text(
+                "no such value",
+                value.as_encoded_bytes(),
+                "arguments",
                 "there are outcome, remoteness, grundy and best",
             ));
         };

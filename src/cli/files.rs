@@ -22,19 +22,16 @@ pub fn write(
     if let Some(folder) = folder {
         fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
     }
-    let beside = |path: &Path| {
-        let mut name = path.as_os_str().to_owned();
-        name.push(format!(".{}", std::process::id()));
-        PathBuf::from(name)
-    };
-    let written = files.iter().try_for_each(|(path, bytes)| {
-        fs::write(beside(path), bytes).map_err(|error| failed(path, error))
-    });
-    let moved = written.and_then(|()| {
-        files.iter().try_for_each(|(path, _)| {
-            fs::rename(beside(path), path).map_err(|error| failed(path, error))
+    let moved = files
+        .iter()
+        .try_for_each(|(path, bytes)| {
+            fs::write(beside(path), bytes).map_err(|error| failed(path, error))
         })
-    });
+        .and_then(|()| {
+            files.iter().try_for_each(|(path, _)| {
+                fs::rename(beside(path), path).map_err(|error| failed(path, error))
+            })
+        });
     if moved.is_err() {
         for (path, _) in files {
             let _ = fs::remove_file(beside(path));
@@ -44,4 +41,12 @@ pub fn write(
     files
         .iter()
         .try_for_each(|(path, _)| out.print(format_args!("{}\n", path.display())))
+}
+
+/// Where a file is written first.
+#[inline(never)]
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(format!(".{}", std::process::id()));
+    PathBuf::from(name)
 }

@@ -17,7 +17,7 @@ use retrograde::table::{Endless, Periodic, Trie};
 use retrograde::{Outcome, Value};
 
 use crate::cli::names;
-use crate::cli::stop::{Stop, quoted};
+use crate::cli::stop::Stop;
 use crate::cli::words::Words;
 
 pub use board::Board;
@@ -98,6 +98,17 @@ pub enum Format {
     Trie(Trie<'static>),
     Periodic(Periodic<'static>),
     Endless(Endless<'static>),
+}
+
+impl Format {
+    /// The packed bytes.
+    pub fn bytes(&self) -> &'static [u8] {
+        match self {
+            Self::Trie(table) => table.bytes(),
+            Self::Periodic(table) => table.bytes(),
+            Self::Endless(table) => table.bytes(),
+        }
+    }
 }
 
 impl Table {
@@ -200,10 +211,7 @@ pub fn position(game: &dyn Solved, text: &[u8], place: &dyn Display) -> Result<P
     std::str::from_utf8(text)
         .map_err(|_| "it is not UTF-8".to_string())
         .and_then(|text| game.parse(text))
-        .map_err(|why| {
-            let what = format!("bad {} {}", game.noun(), quoted(text));
-            Stop::refuse(what, place, why)
-        })
+        .map_err(|why| Stop::refuse_text(format_args!("bad {}", game.noun()), text, place, why))
 }
 
 /// The games that stand in tables, with their names. One whose rules must be given has none.

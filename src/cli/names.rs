@@ -6,7 +6,7 @@ use crate::cli::commands::COMMANDS;
 use crate::cli::games::GAMES;
 use crate::cli::output::Output;
 use crate::cli::problems::{DIALECTS, Dialect};
-use crate::cli::stop::{Stop, quoted};
+use crate::cli::stop::Stop;
 use crate::cli::words::Words;
 
 /// The games, and what each judge sends and expects.
@@ -33,7 +33,6 @@ pub fn judge(dialect: &Dialect) -> String {
 
 /// Refuses a name that there is not, with those that are nearest.
 pub fn unknown(kind: &str, name: &OsStr, place: &str) -> Stop {
-    let what = format!("no such {kind} {}", quoted(name.as_encoded_bytes()));
     let near = nearest(name.to_str().unwrap_or_default());
     let why = if near.is_empty() {
         "it is no game, no problem id and no other command; --help and games list them all".into()
@@ -43,7 +42,8 @@ pub fn unknown(kind: &str, name: &OsStr, place: &str) -> Stop {
             near.join(" or ")
         )
     };
-    Stop::refuse(what, place, why)
+    let name = name.as_encoded_bytes();
+    Stop::refuse_text(format_args!("no such {kind}"), name, place, why)
 }
 
 /// The names closest to one, if they are close at all.

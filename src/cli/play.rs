@@ -9,7 +9,7 @@ use crate::cli::explain::{LISTED, describe, heading, line};
 use crate::cli::games::{self, Position, Solved, position, whole};
 use crate::cli::input::Input;
 use crate::cli::output::Output;
-use crate::cli::stop::{Stop, quoted};
+use crate::cli::stop::Stop;
 use crate::cli::words::Words;
 
 /// So many moves can be named by their numbers, and so many are kept for `undo` and the history.
@@ -46,8 +46,9 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
         Some(word) => position(game, word.as_encoded_bytes(), &"position 1")?,
     };
     if let Err(why) = game.remoteness(&start) {
-        let what = format!("cannot play {}", quoted(start.to_string().as_bytes()));
-        return Err(Stop::refuse(what, "position 1", why));
+        let start = start.to_string();
+        let refused = Stop::refuse_text("cannot play", start.as_bytes(), "position 1", why);
+        return Err(refused);
     }
     if words.has("watch") {
         return watch(game, &start, out);
@@ -64,8 +65,8 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
 fn drawn(game: &dyn Solved, words: &Words, out: &mut Output) -> Result<Position, Stop> {
     let mut seed = match words.value("seed") {
         Some(text) => text.to_str().and_then(whole).ok_or_else(|| {
-            let what = format!("bad seed {}", quoted(text.as_encoded_bytes()));
-            Stop::refuse(what, "--seed", "it is not a whole number of 64 bits")
+            let why = "it is not a whole number of 64 bits";
+            Stop::refuse_text("bad seed", text.as_encoded_bytes(), "--seed", why)
         })?,
         None => {
             // Systems put the stack somewhere else in every run; std's clock is 2 KB of code.

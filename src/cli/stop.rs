@@ -28,6 +28,26 @@ impl Stop {
         refused(&what, &place, &why)
     }
 
+    /// The same of somebody's text.
+    pub fn refuse_text(
+        what: impl Display,
+        text: &[u8],
+        place: impl Display,
+        why: impl Display,
+    ) -> Self {
+        #[cold]
+        #[inline(never)]
+        fn refused(
+            what: &dyn Display,
+            text: &[u8],
+            place: &dyn Display,
+            why: &dyn Display,
+        ) -> Stop {
+            Stop::refuse(format_args!("{what} {}", quoted(text)), place, why)
+        }
+        refused(&what, text, &place, &why)
+    }
+
     /// A failed write, unless the reader has gone away.
     pub fn writing(error: &io::Error) -> Self {
         match error.kind() {

@@ -4,7 +4,7 @@ use retrograde::{Outcome, nim_sum, sum_outcome};
 
 use crate::cli::games::{self, Position, Solved, position};
 use crate::cli::output::Output;
-use crate::cli::stop::{Stop, quoted};
+use crate::cli::stop::Stop;
 use crate::cli::words::Words;
 
 /// So many moves of a part are tried in search of winning ones.
@@ -61,8 +61,9 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
 /// `game:position`, and `@` with the value of each option of the game, in order.
 fn part(word: &str, place: &str) -> Result<Part, Stop> {
     let Some((name, rest)) = word.split_once(':') else {
-        return Err(Stop::refuse(
-            format!("bad part {}", quoted(word.as_bytes())),
+        return Err(Stop::refuse_text(
+            "bad part",
+            word.as_bytes(),
             place,
             "a part is written game:position, as in digits:3014",
         ));
@@ -76,11 +77,7 @@ fn part(word: &str, place: &str) -> Result<Part, Stop> {
             "the game {name} has no more options than {}",
             entry.options.len()
         );
-        return Err(Stop::refuse(
-            format!("bad part {}", quoted(word.as_bytes())),
-            place,
-            why,
-        ));
+        return Err(Stop::refuse_text("bad part", word.as_bytes(), place, why));
     }
     let game = (entry.open)(&Words::of(entry.options, &values))?;
     let position = position(&*game, text.as_bytes(), &place)?;

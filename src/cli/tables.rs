@@ -4,50 +4,50 @@ use std::fmt::Write as _;
 
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 
-use crate::cli::games::{self, Baked, Format, Solved, Table, positions};
+use crate::cli::games::{self, Baked, Format, Solved, positions};
 use crate::cli::output::Output;
 use crate::cli::stop::Stop;
 use crate::cli::words::Words;
 
-const HEADING: [&str; 8] = [
-    "name",
-    "format",
-    "shape",
-    "positions",
-    "loads",
-    "bytes",
-    "flat bytes",
-    "checksum",
-];
+const HEADING: &str = "name\tformat\tshape\tpositions\tloads\tbytes\tflat bytes\tchecksum";
+const COLUMNS: usize = 8;
+
+/// The first columns are text, the others numbers.
+const TEXTS: usize = 3;
 
 /// A heading and a line a table, aligned for a person, tab-separated for a program.
 pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
-    let mut rows = vec![HEADING.map(String::from)];
+    let mut rows = vec![HEADING.to_string()];
     for (name, game, mut baked) in games::baked(words) {
-        rows.extend(describe(name, &*game, &mut baked));
+        describe(name, &*game, &mut baked, &mut rows);
     }
-    let widths = HEADING.map(|_| 0);
-    let widths = rows.iter().fold(widths, |widths, row| {
-        std::array::from_fn(|i| widths[i].max(row[i].len()))
-    });
-    let aligned = out.is_terminal();
+    if !out.is_terminal() {
+        return rows
+            .iter()
+            .try_for_each(|row| out.print(format_args!("{row}\n")));
+    }
+    let mut widths = [0; COLUMNS];
     for row in &rows {
-        let mut line = String::new();
-        for (i, cell) in row.iter().enumerate() {
-            let last = i + 1 == row.len();
-            let _ = match (aligned, last) {
-                (true, false) if i < 3 => write!(line, "{cell:<width$}  ", width = widths[i]),
-                (true, false) => write!(line, "{cell:>width$}  ", width = widths[i]),
-                (false, false) => write!(line, "{cell}\t"),
-                (_, true) => writeln!(line, "{cell}"),
-            };
+        for (cell, width) in row.split('\t').zip(&mut widths) {
+            *width = cell.len().max(*width);
         }
-        out.text(&line)?;
+    }
+    for row in &rows {
+        for (i, (cell, width)) in row.split('\t').zip(widths).enumerate() {
+            if i < TEXTS {
+                out.print(format_args!("{cell:<width$}  "))?;
+            } else if i + 1 < COLUMNS {
+                out.print(format_args!("{cell:>width$}  "))?;
+            } else {
+                out.print(format_args!("{cell}\n"))?;
+            }
+        }
     }
     Ok(())
 }
 
-fn describe(name: &str, game: &dyn Solved, baked: &mut Baked) -> Vec<[String; 8]> {
+/// Appends a line for each table.
+fn describe(name: &str, game: &dyn Solved, baked: &mut Baked, rows: &mut Vec<String>) {
     let (mut count, mut most) = (0_u64, vec![0; baked.tables.len()]);
     for position in positions(game, &baked.window) {
         count += 1;
@@ -55,45 +55,32 @@ fn describe(name: &str, game: &dyn Solved, baked: &mut Baked) -> Vec<[String; 8]
             *most = (table.probe)(&position).max(*most);
         }
     }
-    let describe = |(table, most): (&Table, &u32)| {
-        let (format, shape, positions, loads, bytes, flat) = match table.format {
-            Format::Trie(table) => {
-                let radices = table.levels().iter().map(|level| level.radix().to_string());
-                let radices: Vec<String> = radices.collect();
-                let flat = (count * flat_bits(*most)).div_ceil(8).to_string();
-                let (shape, count) = (radices.join("x"), count.to_string());
-                let loads = table.loads().to_string();
-                ("trie", shape, count, loads, table.bytes(), flat)
+    for (table, most) in baked.tables.iter().zip(most) {
+        let bytes = table.format.bytes();
+        let (length, mut row) = (bytes.len(), format!("{name}.{}\t", table.name));
+        // Writing to a string cannot fail.
+        let _ = match table.format {
+            Format::Trie(trie) => {
+                let mut before = "trie\t";
+                for level in trie.levels() {
+                    let _ = write!(row, "{before}{}", level.radix());
+                    before = "x";
+                }
+                let (loads, flat) = (trie.loads(), (count * flat_bits(most)).div_ceil(8));
+                write!(row, "\t{count}\t{loads}\t{length}\t{flat}")
             }
-            Format::Endless(table) => {
-                let shape = format!("*{}x100", "x10".repeat(table.levels().len()));
-                let (count, loads, bytes) = ("all".into(), "digits".into(), table.bytes());
-                ("endless", shape, count, loads, bytes, "-".into())
+            Format::Endless(endless) => {
+                let tens = "x10".repeat(endless.levels().len());
+                write!(row, "endless\t*{tens}x100\tall\tdigits\t{length}\t-")
             }
-            Format::Periodic(table) => {
-                let shape = format!("{}+{}", table.start(), table.period());
-                (
-                    "periodic",
-                    shape,
-                    "all".into(),
-                    1.to_string(),
-                    table.bytes(),
-                    "-".into(),
-                )
+            Format::Periodic(periodic) => {
+                let (start, period) = (periodic.start(), periodic.period());
+                write!(row, "periodic\t{start}+{period}\tall\t1\t{length}\t-")
             }
         };
-        [
-            format!("{name}.{}", table.name),
-            format.into(),
-            shape,
-            positions,
-            loads,
-            bytes.len().to_string(),
-            flat,
-            format!("{:08x}", checksum(bytes)),
-        ]
-    };
-    baked.tables.iter().zip(&most).map(describe).collect()
+        let _ = write!(row, "\t{:08x}", checksum(bytes));
+        rows.push(row);
+    }
 }
 
 /// A CRC-32 of a table.

@@ -26,27 +26,22 @@ const KEPT: usize = 9;
 /// How many positions have the right values, or the first that has not and in which table: a value
 /// is right when it follows from the values of the successors, and those are.
 fn prove(game: &dyn Solved, baked: &mut Baked) -> Result<usize, (&'static str, String)> {
-    let (tables, mut proved, mut values) = (&mut baked.tables, 0, Vec::new());
-    let mut kept: Vec<Probed> = Vec::new();
+    let (tables, mut proved, mut kept) = (&mut baked.tables, 0, Vec::<Probed>::new());
+    let (mut successors, mut values) = (Vec::new(), Vec::new());
     for position in positions(game, &baked.window) {
         let probed = Probed::new(tables, position);
         // Once for all tables: the moves take longer than a probe.
-        let successors: Vec<Next> = game
-            .moves(&probed.position)
-            .map(
-                |to| match kept.iter().position(|kept| kept.position == to) {
-                    Some(place) => Next::Kept(place),
-                    None => Next::New(Probed::new(tables, to)),
-                },
-            )
-            .collect();
-        for (i, table) in tables.iter().enumerate() {
+        successors.clear();
+        for to in game.moves(&probed.position) {
+            match kept.iter().find(|kept| kept.position == to) {
+                Some(kept) => successors.extend_from_slice(&kept.values),
+                None => successors.extend(Probed::new(tables, to).values),
+            }
+        }
+        for (i, (table, &baked)) in tables.iter().zip(&probed.values).enumerate() {
             values.clear();
-            values.extend(successors.iter().map(|next| match next {
-                Next::Kept(place) => kept[*place].values[i],
-                Next::New(probed) => probed.values[i],
-            }));
-            let (baked, derived) = (probed.values[i], table.value.derive(&values));
+            values.extend(successors.chunks(tables.len()).map(|row: &[u32]| row[i]));
+            let derived = table.value.derive(&values);
             if baked != derived {
                 let at = &probed.position;
                 let why = format!("{at}: the table says {baked}, the rules say {derived}");
@@ -76,10 +71,4 @@ impl Probed {
             position,
         }
     }
-}
-
-/// A successor, among those that are kept or not.
-enum Next {
-    Kept(usize),
-    New(Probed),
 }

@@ -6,7 +6,7 @@ use lexopt::{Arg, Parser};
 
 use crate::cli::commands::COMMANDS;
 use crate::cli::games::GAMES;
-use crate::cli::stop::{Stop, quoted};
+use crate::cli::stop::Stop;
 
 /// An option with a long name.
 pub struct Known {
@@ -177,7 +177,7 @@ impl Words {
         let allowed = |known: &Known| names.iter().any(|names| names.contains(&known.name));
         match self.options.iter().find(|(known, _)| !allowed(known)) {
             Some((known, _)) => Err(Stop::refuse(
-                format!("unexpected option --{}", known.name),
+                format_args!("unexpected option --{}", known.name),
                 "arguments",
                 belongs(known.name),
             )),
@@ -188,9 +188,10 @@ impl Words {
     /// Refuses all arguments after the first few.
     pub fn at_most(&self, most: usize, why: &str) -> Result<(), Stop> {
         match self.arguments.get(most) {
-            Some(word) => Err(Stop::refuse(
-                format!("unexpected argument {}", quoted(word.as_encoded_bytes())),
-                format!("argument {}", most + 2),
+            Some(word) => Err(Stop::refuse_text(
+                "unexpected argument",
+                word.as_encoded_bytes(),
+                format_args!("argument {}", most + 2),
                 why,
             )),
             None => Ok(()),

@@ -6,7 +6,7 @@ use retrograde::calendar::{self, Course, Date, DateError, Day, PastTarget, Sweep
 use retrograde::{Outcome, Value};
 
 use super::{Baked, Position, Solved, Table};
-use crate::cli::stop::{Stop, quoted};
+use crate::cli::stop::Stop;
 use crate::cli::words::Words;
 
 /// The game with a target.
@@ -34,8 +34,7 @@ pub fn open(words: &Words) -> Result<Box<dyn Solved>, Stop> {
         Some(text) => {
             let parsed = text.to_str().ok_or(DateError::NotADate);
             parsed.and_then(str::parse).map_err(|why| {
-                let what = format!("bad target {}", quoted(text.as_encoded_bytes()));
-                Stop::refuse(what, "arguments", why)
+                Stop::refuse_text("bad target", text.as_encoded_bytes(), "arguments", why)
             })?
         }
     };

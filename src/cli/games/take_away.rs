@@ -4,7 +4,7 @@ use retrograde::take_away::{self, TakeAway, Values};
 use retrograde::{Outcome, Value};
 
 use super::{Baked, Format, Position, Solved, Table, range, whole};
-use crate::cli::stop::{Stop, quoted};
+use crate::cli::stop::Stop;
 use crate::cli::words::Words;
 
 /// What a list of steps may be, so that finding its period takes no more than about a second.
@@ -36,7 +36,7 @@ pub fn open(words: &Words) -> Result<Box<dyn Solved>, Stop> {
     };
     let steps = steps.to_string_lossy();
     Ok(Box::new(
-        Heaps::new(&steps).map_err(|why| bad(&steps, why))?,
+        Heaps::new(&steps).map_err(|why| bad("steps", &steps, "--steps", &why))?,
     ))
 }
 
@@ -47,29 +47,23 @@ pub fn open_race(words: &Words) -> Result<Box<dyn Solved>, Stop> {
         None => usual.into(),
     };
     let (to, steps) = (given("to", "24"), given("steps", "1,2,3"));
-    let mut game = Heaps::new(&steps).map_err(|why| bad(&steps, why))?;
+    let mut game = Heaps::new(&steps).map_err(|why| bad("steps", &steps, "--steps", &why))?;
     let Some(target) = whole(&to) else {
-        let what = format!("bad target {}", quoted(to.as_bytes()));
-        return Err(Stop::refuse(
-            what,
+        return Err(bad(
+            "target",
+            &to,
             "--to",
             "it is not a whole number of 64 bits",
         ));
     };
-    game.known(target).map_err(|why| {
-        let what = format!("bad target {}", quoted(to.as_bytes()));
-        Stop::refuse(what, "--to", why)
-    })?;
+    game.known(target)
+        .map_err(|why| bad("target", &to, "--to", &why))?;
     game.target = Some(target);
     Ok(Box::new(game))
 }
 
-fn bad(steps: &str, why: String) -> Stop {
-    Stop::refuse(
-        format!("bad steps {}", quoted(steps.as_bytes())),
-        "--steps",
-        why,
-    )
+fn bad(what: &str, text: &str, place: &str, why: &str) -> Stop {
+    Stop::refuse_text(format_args!("bad {what}"), text.as_bytes(), place, why)
 }
 
 impl Heaps {
@@ -250,23 +244,24 @@ impl Solved for Heaps {
     }
 
     fn baked(&self) -> Option<Baked> {
-        let target = self
-            .target
-            .filter(|&to| to == 24 && self.game == TakeAway::race())?;
-        let tables = Value::ALL.into_iter().filter_map(|value| {
+        let target = self.target.filter(|&to| to == 24)?;
+        if self.game != TakeAway::race() {
+            return None;
+        }
+        let table = |value: Value, probe: fn(&Position) -> u32| {
             Some(Table {
                 name: value.name(),
                 value,
                 format: Format::Periodic(take_away::table(value)?),
-                probe: Box::new(move |total| match value {
-                    Value::Grundy => race(total, TakeAway::grundy),
-                    _ => race(total, TakeAway::remoteness),
-                }),
+                probe: Box::new(probe),
             })
-        });
+        };
         Some(Baked {
             window: [0, target].map(Position::Heap),
-            tables: tables.collect(),
+            tables: vec![
+                table(Value::Remoteness, |total| race(total, TakeAway::remoteness))?,
+                table(Value::Grundy, |total| race(total, TakeAway::grundy))?,
+            ],
         })
     }
 
