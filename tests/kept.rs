@@ -43,4 +43,5 @@ fn tables_of_version_0_1() {
         assert_eq!(PERIODIC.probe(heap), u64::from(left), "{heap}");
     }
     assert_eq!((BITS.probe(300), SPARSE.probe(300)), (None, None));
+    assert_eq!((BITS.positions(), SPARSE.positions()), (300, 300));
 }

@@ -9,7 +9,7 @@ use std::fmt;
 
 use proof::prove;
 use retrograde::calendar::{Calendar, Date};
-use retrograde::codegen::{Aim, Error, Fault, Packed, Solution, pack, sweep};
+use retrograde::codegen::{Aim, Contexts, Error, Fault, Packed, Plan, Solution, bake, pack, sweep};
 use retrograde::{Game, Value};
 
 /// A game that loses a move, given by the number it starts at and its place in the list.
@@ -240,6 +240,22 @@ fn a_table_that_ends_early_is_noticed() {
         prove(&Heaps, &solution, &tables),
         found("heaps", "heap of 29", fault)
     );
+}
+
+#[test]
+fn a_bake_reads_its_tables_back_through_the_lookup_that_ships() {
+    let contexts = Contexts {
+        count: 1,
+        of: |_| 0,
+    };
+    let plan = Plan::new(Value::Grundy).within(contexts, |_, number| Some(number.min(1)));
+    let fault = Fault::Packed {
+        value: "grundy",
+        table: 1,
+        sweep: 0,
+    };
+    let baked = bake(&Heaps, [plan]).map(|_| ());
+    assert_eq!(baked, found("heaps", "heap of 2", fault));
 }
 
 #[test]

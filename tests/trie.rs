@@ -191,6 +191,12 @@ fn entries_that_lead_out_of_the_table_are_refused() {
     bytes[4..].fill(0);
     let most = Trie::try_new(&[rise(0), rise(4)], &bytes).map(|table| table.probe(0));
     assert_eq!(most, Ok(Some(u32::MAX)));
+    // Only rises are added up, not the numbers of next blocks.
+    let first = Level::new(2, 1, Field::new(0, 1), Field::new(1, 32));
+    let last = Level::new(1, 2, nothing(9), Field::new(9, 1));
+    let bytes = [0b10, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0];
+    let most = Trie::try_new(&[first, last], &bytes).map(|table| table.probe(1));
+    assert_eq!(most, Ok(Some(u32::MAX)));
 }
 
 #[test]
@@ -214,6 +220,13 @@ fn new_panics_with_the_reason() {
         let error = refused(levels, bytes).to_string();
         assert_eq!(reason, format!("retrograde: {error}"));
     }
+}
+
+#[test]
+fn contexts_are_not_guessed() {
+    let table = digits::small::outcomes();
+    assert_eq!(table.probe(0), None);
+    assert_eq!(table.probe(table.positions() - 1), None);
 }
 
 fn shipped() -> [Trie<'static>; 6] {

@@ -61,8 +61,8 @@ impl Field {
         self.bits <= Self::WIDEST_UNALIGNED || self.bits == 32
     }
 
-    /// The byte after the column, and the byte after the last one that a read of it touches, or
-    /// `None` past `u32`.
+    /// The byte after the column, and the byte after the last one that a read of it touches, which is
+    /// no earlier where the width is readable; `None` past `u32`.
     pub(crate) const fn end(self, entries: u32) -> Option<(u32, u32)> {
         let Some(bits) = entries.checked_mul(self.bits as u32) else {
             return None;
@@ -72,8 +72,7 @@ impl Field {
         };
         let last = bits.saturating_sub(self.bits as u32) / 8;
         match (self.at + last).checked_add(self.span as u32) {
-            Some(touched) if touched > end => Some((end, touched)),
-            Some(_) => Some((end, end)),
+            Some(touched) => Some((end, touched)),
             None => None,
         }
     }
@@ -319,8 +318,7 @@ impl<'a> Trie<'a> {
         if levels.is_empty() {
             return Err(TableError::Shape);
         }
-        let length = if touched > at { touched } else { at };
-        if bytes.len() as u64 != length as u64 {
+        if bytes.len() as u64 != touched as u64 {
             return Err(TableError::Length);
         }
         Ok(Self {

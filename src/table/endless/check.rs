@@ -103,10 +103,6 @@ impl<'a> Check<'a> {
 
     /// The bytes that the columns take and that reads of them touch.
     pub(super) const fn length(self) -> u64 {
-        if self.touched > self.at {
-            self.touched as u64
-        } else {
-            self.at as u64
-        }
+        self.touched as u64
     }
 }
