@@ -73,6 +73,19 @@ fn answers_longer_than_the_input_are_all_given() {
 }
 
 #[test]
+fn columns_are_counted_along_a_line_of_any_length() {
+    for count in [1, 10_000, 50_000] {
+        let mut input = format!("{}\n7\n", count + 2) + &"314 ".repeat(count);
+        let column = 4 * count + 1;
+        input.push('x');
+        let (out, err, status) = run(&["digits"], input.as_bytes());
+        let said = format!("retrograde: bad number 'x': standard input, line 3, column {column}: ");
+        assert!(err.starts_with(&said), "{err}");
+        assert_eq!((out.lines().count(), status), (count + 1, 2));
+    }
+}
+
+#[test]
 fn an_error_has_its_place_wherever_a_read_ends() {
     for (game, bad, what, column) in [
         ("digits", "1000001", "bad number 1000001", 1),

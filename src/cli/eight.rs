@@ -21,6 +21,13 @@ impl Eight {
         Some(Self { values, ends })
     }
 
+    /// The place of the first byte that is no digit and has digits before it, by its highest bit.
+    #[inline(always)]
+    fn end(&self) -> Option<u32> {
+        let end = self.ends.trailing_zeros();
+        (8..64).contains(&end).then_some(end)
+    }
+
     /// The byte at a place given by its highest bit, and those after it.
     #[inline(always)]
     fn from(&self, end: u32) -> u64 {
@@ -39,74 +46,85 @@ const fn each(byte: u8) -> u64 {
     u64::from_le_bytes([byte; 8])
 }
 
-/// The length of the end of a line, given what [`Eight`] makes of it.
-#[inline(always)]
-fn line_end(after: u64) -> Option<usize> {
-    const NEWLINE: u8 = b'\n' ^ b'0';
-    const RETURN: u8 = b'\r' ^ b'0';
-    if after as u8 == NEWLINE {
-        Some(1)
-    } else if after as u16 == u16::from_le_bytes([RETURN, NEWLINE]) {
-        Some(2)
-    } else {
-        None
+/// What stands in a text in the form that nearly all input has it in.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Usual<T> {
+    pub value: T,
+    /// Its length with the space or the end of the line after it.
+    pub length: usize,
+    /// The lines that end with it, one or none.
+    pub lines: u64,
+}
+
+impl<T> Usual<T> {
+    /// Ended by a space or the end of a line, at a place given by its highest bit and with what
+    /// [`Eight`] makes of it.
+    #[inline(always)]
+    fn new(value: T, end: u32, after: u64) -> Option<Self> {
+        const SPACE: u8 = b' ' ^ b'0';
+        const NEWLINE: u8 = b'\n' ^ b'0';
+        const RETURN: u8 = b'\r' ^ b'0';
+        let (space, lines) = match after.to_le_bytes() {
+            [NEWLINE, ..] => (1, 1),
+            [SPACE, ..] => (1, 0),
+            [RETURN, NEWLINE, ..] => (2, 1),
+            _ => return None,
+        };
+        let length = end as usize / 8 + space;
+        Some(Self {
+            value,
+            length,
+            lines,
+        })
+    }
+
+    #[inline(always)]
+    pub fn and_then<U>(self, value: impl FnOnce(T) -> Option<U>) -> Option<Usual<U>> {
+        Some(Usual {
+            value: value(self.value)?,
+            length: self.length,
+            lines: self.lines,
+        })
     }
 }
 
-/// The same of a line's end or of a space.
+/// A number of up to seven digits.
 #[inline(always)]
-fn space(after: u64) -> Option<usize> {
-    if after as u8 == b' ' ^ b'0' {
-        Some(1)
-    } else {
-        line_end(after)
-    }
-}
-
-/// A number of up to seven digits, and its length with the space or the end of the line after it.
-#[inline(always)]
-pub fn number(text: &[u8]) -> Option<([u64; 1], usize)> {
+pub fn number(text: &[u8]) -> Option<Usual<[u64; 1]>> {
     let eight = Eight::new(text)?;
-    let end = eight.ends.trailing_zeros();
-    if !(8..64).contains(&end) {
-        return None;
-    }
-    let space = space(eight.from(end))?;
+    let end = eight.end()?;
     // Eight digits with zeros in front, added up by twos, fours and eights.
     let ones = eight.before(end);
     let tens = ones.wrapping_mul(10).wrapping_add(ones >> 8) & 0x00FF_00FF_00FF_00FF;
     let hundreds = tens.wrapping_mul(100).wrapping_add(tens >> 16) & 0x0000_FFFF_0000_FFFF;
     let number = hundreds.wrapping_mul(10_000).wrapping_add(hundreds >> 32) & 0xFFFF_FFFF;
-    Some(([number], end as usize / 8 + space))
+    Usual::new([number], end, eight.from(end))
 }
 
-/// A line with a number below a million, as its thousands and three digits after them, and its
-/// length.
+/// A number below a million: its thousands, and the three digits after them.
 #[inline(always)]
-pub fn thousands(text: &[u8]) -> Option<([u32; 4], usize)> {
+pub fn thousands(text: &[u8]) -> Option<Usual<[u32; 4]>> {
     let eight = Eight::new(text)?;
-    let end = eight.ends.trailing_zeros();
-    if !(8..64).contains(&end) {
-        return None;
-    }
-    let line_end = line_end(eight.from(end))?;
+    let end = eight.end()?;
     let digits = eight.before(end);
     let ones = digits >> 8 & 0xFFFF_FFFF;
     let tens = (ones * 10 + (ones >> 8)) & 0x00FF_00FF;
     let thousands = (tens * 100 + (tens >> 16)) & 0xFFFF;
+    if thousands > 999 {
+        return None;
+    }
     let digit = |place| (digits >> (8 * place)) as u32 & 0xFF;
     let path = [thousands as u32, digit(5), digit(6), digit(7)];
-    (thousands < 1000).then_some((path, end as usize / 8 + line_end))
+    Usual::new(path, end, eight.from(end))
 }
 
-/// A line with a year of four digits, a month and a day of one or two, single spaces between, and its
-/// length.
+/// A year of four digits, a month and a day of one or two, with single spaces between.
 #[inline(always)]
-pub fn date(text: &[u8]) -> Option<([u64; 3], usize)> {
-    const YEAR: u64 = 5;
+pub fn date(text: &[u8]) -> Option<Usual<[u64; 3]>> {
+    const YEAR: u32 = 5;
     // Both loads need one check of bounds.
     let text: &[u8; 13] = text.first_chunk()?;
-    let rest = Eight::new(&text[5..])?;
+    let rest = Eight::new(&text[YEAR as usize..])?;
     let year = u64::from_le_bytes(*text.first_chunk()?) ^ u64::from_le_bytes(*b"0000 \0\0\0");
     if (year.wrapping_add(0x7F_7676_7676) | year) & 0x80_8080_8080 != 0 {
         return None;
@@ -121,7 +139,6 @@ pub fn date(text: &[u8]) -> Option<([u64; 3], usize)> {
     if rest.from(month_end) as u8 != b' ' ^ b'0' {
         return None;
     }
-    let line_end = line_end(rest.from(day_end))?;
     let two = |end| {
         // A space counts as zero.
         let digits = rest.before(end) >> 48 & 0x0F0F;
@@ -129,8 +146,8 @@ pub fn date(text: &[u8]) -> Option<([u64; 3], usize)> {
     };
     let hundreds = year.wrapping_mul(10).wrapping_add(year >> 8) & 0x00FF_00FF;
     let year = (hundreds * 100 + (hundreds >> 16)) & 0xFFFF;
-    let length = YEAR as usize + day_end as usize / 8 + line_end;
-    Some(([year, two(month_end), two(day_end)], length))
+    let given = [year, two(month_end), two(day_end)];
+    Usual::new(given, 8 * YEAR + day_end, rest.from(day_end))
 }
 
 /// How many lines end in this text. It sees all input, so it counts in bytes, eight at a
@@ -157,21 +174,20 @@ mod tests {
     use super::*;
 
     /// The same by single characters: numbers of so many digits, a space after each but the last,
-    /// and after that the end of a line, or a space where one may stand there.
+    /// and after that a space or the end of a line.
     fn plain<const WIDTH: usize>(
         text: &[u8],
         digits: [(usize, usize); WIDTH],
-        goes_on: bool,
-    ) -> Option<([u64; WIDTH], usize)> {
-        let (mut numbers, mut at) = ([0; WIDTH], 0);
+    ) -> Option<Usual<[u64; WIDTH]>> {
+        let (mut value, mut at) = ([0; WIDTH], 0);
         for (i, (least, most)) in digits.into_iter().enumerate() {
             let start = at;
             while at < text.len() && text[at].is_ascii_digit() {
-                numbers[i] = numbers[i] * 10 + u64::from(text[at] - b'0');
+                value[i] = value[i] * 10 + u64::from(text[at] - b'0');
                 at += 1;
             }
             let after = match text.get(at..)? {
-                [b' ', ..] if i + 1 < WIDTH || goes_on => 1,
+                [b' ', ..] => 1,
                 [b'\n', ..] if i + 1 == WIDTH => 1,
                 [b'\r', b'\n', ..] if i + 1 == WIDTH => 2,
                 _ => return None,
@@ -181,20 +197,22 @@ mod tests {
             }
             at += after;
         }
-        Some((numbers, at))
+        Some(Usual {
+            value,
+            length: at,
+            lines: u64::from(text[at - 1] == b'\n'),
+        })
     }
 
     fn agree(text: &[u8]) {
         let enough = |length| text.len() >= length;
-        let short = |&(_, length): &(_, usize)| enough(8) && length <= 8;
-        let expected = plain(text, [(1, 7)], true).filter(short);
+        let expected = plain(text, [(1, 7)]).filter(|usual| enough(8) && usual.length <= 8);
         assert_eq!(number(text), expected, "{}", text.escape_ascii());
-        let expected = plain(text, [(1, 7)], false).filter(short);
-        let expected = expected.filter(|&([number], _)| number < 1_000_000);
-        let path = |n: u64| [n / 1000, n / 100 % 10, n / 10 % 10, n % 10].map(|digit| digit as u32);
-        let expected = expected.map(|([number], length)| (path(number), length));
+        let path = |n| [n / 1000, n / 100 % 10, n / 10 % 10, n % 10].map(|digit| digit as u32);
+        let short = |[n]: [u64; 1]| (n < 1_000_000).then(|| path(n));
+        let expected = expected.and_then(|usual| usual.and_then(short));
         assert_eq!(thousands(text), expected, "{}", text.escape_ascii());
-        let expected = plain(text, [(4, 4), (1, 2), (1, 2)], false).filter(|_| enough(13));
+        let expected = plain(text, [(4, 4), (1, 2), (1, 2)]).filter(|_| enough(13));
         assert_eq!(date(text), expected, "{}", text.escape_ascii());
     }
 

@@ -3,13 +3,14 @@
 //!
 //! A word is what stands between white space; lines mean nothing, except that a bad word is
 //! reported with its line and column. Those are counted only over what has been consumed when the
-//! buffer moves on, never word by word; whole lines count themselves.
+//! buffer moves on, never word by word; those of usual cases count
+//! themselves.
 
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 
-use crate::cli::eight;
+use crate::cli::eight::{self, Usual};
 use crate::cli::output::Output;
 use crate::cli::stop::{Stop, quoted};
 
@@ -141,40 +142,49 @@ impl Input {
     /// What comes next with the white space after it, where `parse` knows its form and finds all of
     /// it in the buffer.
     #[inline(always)]
-    fn usual<T>(&mut self, parse: impl Fn(&[u8]) -> Option<(T, usize)>) -> Option<T> {
-        let (value, length) = parse(self.buffer[..self.end].get(self.at..)?)?;
-        self.at += length;
-        Some(value)
+    fn usual<T>(&mut self, parse: impl Fn(&[u8]) -> Option<Usual<T>>) -> Option<T> {
+        let usual = parse(self.buffer[..self.end].get(self.at..)?)?;
+        self.at += usual.length;
+        Some(usual.value)
     }
 
-    /// Whole lines, one after another, at most so many; says how many. Stops at one whose form `parse`
-    /// does not know, that is not wholly in the buffer, or that `each` does not take.
+    /// The same again and again, at most so many times; says how many. Stops where `parse` finds
+    /// nothing or `each` does not take it.
     #[inline(always)]
-    pub fn usual_lines<T>(
+    pub fn usual_run<T>(
         &mut self,
         most: u64,
-        parse: impl Fn(&[u8]) -> Option<(T, usize)>,
+        parse: impl Fn(&[u8]) -> Option<Usual<T>>,
         mut each: impl FnMut(T) -> bool,
     ) -> u64 {
-        self.count(self.at);
         let text = &self.buffer[..self.end];
-        let (mut at, mut left) = (self.at, most);
+        let (mut at, mut left, mut lines) = (self.at, most, 0);
         while left > 0 {
-            let Some((value, length)) = text.get(at..).and_then(&parse) else {
+            let Some(usual) = text.get(at..).and_then(&parse) else {
                 break;
             };
-            if !each(value) {
+            if !each(usual.value) {
                 break;
             }
-            at += length;
+            at += usual.length;
             left -= 1;
+            lines += usual.lines;
         }
-        // Each of them is a line. The case at hand begins behind them.
-        self.column = if left < most { 0 } else { self.column };
-        self.line += most - left;
+        if at > self.at {
+            self.step_to(at, lines);
+        }
+        most - left
+    }
+
+    /// Moves on to where so many lines more have ended, and the next case begins.
+    #[inline(never)]
+    fn step_to(&mut self, at: usize, lines: u64) {
+        self.count(self.at);
+        let text = &self.buffer[self.at..at];
+        self.column = column_after(self.column, text);
+        self.line += lines;
         (self.at, self.counted) = (at, at);
         (self.begun, self.begun_before) = (at, None);
-        most - left
     }
 
     #[cold]
@@ -308,12 +318,13 @@ impl Input {
 
 /// Line and column after a text that begins at these.
 fn after((line, column): (u64, u64), text: &[u8]) -> (u64, u64) {
+    (line + eight::newlines(text), column_after(column, text))
+}
+
+fn column_after(column: u64, text: &[u8]) -> u64 {
     match text.iter().rposition(|&byte| byte == b'\n') {
-        Some(newline) => (
-            line + eight::newlines(text),
-            (text.len() - newline - 1) as u64,
-        ),
-        None => (line, column + text.len() as u64),
+        Some(newline) => (text.len() - newline - 1) as u64,
+        None => column + text.len() as u64,
     }
 }
 

@@ -11,7 +11,7 @@ use retrograde::digits::{self, Number};
 use retrograde::table::Trie;
 use retrograde::{Outcome, Value};
 
-use crate::cli::eight;
+use crate::cli::eight::{self, Usual};
 use crate::cli::games::{Board, Calendar, Digits, Euclid, Heaps, Position, Solved};
 use crate::cli::input::Input;
 use crate::cli::output::{Output, Words};
@@ -66,8 +66,8 @@ pub struct Bench {
 /// A case: its game and its position there.
 pub type Case = (Rc<dyn Solved>, Position);
 
-/// The outcome of a case that is a line of the usual form, and how long that is.
-type Usual = fn(&[u8]) -> Option<(Outcome, usize)>;
+/// The outcome of a case of the usual form.
+type Parse = fn(&[u8]) -> Option<Usual<Outcome>>;
 
 impl Bench {
     pub fn new(dialect: &'static Dialect) -> Self {
@@ -90,13 +90,21 @@ impl Bench {
         input: &mut Input,
         out: &mut Output,
         words: &Words,
-        usual: Usual,
+        usual: Parse,
         outcome: fn([u64; WIDTH]) -> Option<Outcome>,
     ) -> Result<(), Stop> {
         let run = |input: &mut Input, out: &mut Output, most| {
-            out.words(words, |slots| {
-                input.usual_lines(most, usual, |outcome| slots.put(outcome == Outcome::Win))
-            })
+            let mut taken = 0;
+            loop {
+                let more = out.words(words, |slots| {
+                    let answer = |outcome| slots.put(outcome == Outcome::Win);
+                    input.usual_run(most - taken, usual, answer)
+                })?;
+                taken += more;
+                if more == 0 {
+                    return Ok(taken);
+                }
+            }
         };
         self.runs_and_cases(input, out, run, |input, out| {
             let mut given = [0; WIDTH];
@@ -117,7 +125,7 @@ impl Bench {
         out: &mut Output,
         case: impl FnMut(&mut Input, &mut Output) -> Result<bool, Stop>,
     ) -> Result<(), Stop> {
-        self.runs_and_cases(input, out, |_, _, _| 0, case)
+        self.runs_and_cases(input, out, |_, _, _| Ok(0), case)
     }
 
     /// The same, where another function takes as many cases as it can, at most so many, between
@@ -127,7 +135,7 @@ impl Bench {
         &self,
         input: &mut Input,
         out: &mut Output,
-        mut run: impl FnMut(&mut Input, &mut Output, u64) -> u64,
+        mut run: impl FnMut(&mut Input, &mut Output, u64) -> Result<u64, Stop>,
         mut case: impl FnMut(&mut Input, &mut Output) -> Result<bool, Stop>,
     ) -> Result<(), Stop> {
         let counted = self.dialect.framing == Framing::Count;
@@ -138,7 +146,7 @@ impl Bench {
         };
         let mut number = 0;
         loop {
-            number += run(input, out, count - number);
+            number += run(input, out, count - number)?;
             if number == count {
                 break;
             }
@@ -269,15 +277,13 @@ fn number([number]: [u64; 1]) -> Option<Outcome> {
 }
 
 #[inline(always)]
-fn usual_date(text: &[u8]) -> Option<(Outcome, usize)> {
-    let (given, length) = eight::date(text)?;
-    Some((date(given)?, length))
+fn usual_date(text: &[u8]) -> Option<Usual<Outcome>> {
+    eight::date(text)?.and_then(date)
 }
 
 /// Its digits are the path to its outcome, without the number between.
 #[inline(always)]
-fn usual_number(text: &[u8]) -> Option<(Outcome, usize)> {
+fn usual_number(text: &[u8]) -> Option<Usual<Outcome>> {
     const OUTCOMES: Trie<'static> = digits::table(Value::Outcome);
-    let (path, length) = eight::thousands(text)?;
-    Some((Outcome::from_bit(OUTCOMES.probe_path(path)?), length))
+    eight::thousands(text)?.and_then(|path| Some(Outcome::from_bit(OUTCOMES.probe_path(path)?)))
 }

@@ -8,6 +8,9 @@ use crate::cli::stop::Stop;
 
 const ROOM: usize = 64 * 1024;
 
+/// What is put down between two looks at the buffer.
+const SLOTS: usize = 1024;
+
 /// The longest word that a judge wants to hear, with its newline.
 const LONGEST_WORD: usize = 16;
 
@@ -18,6 +21,7 @@ type Sink = dyn FnMut(&[u8]) -> io::Result<()>;
 pub struct Output {
     sink: Box<Sink>,
     buffer: Vec<u8>,
+    slots: [u8; SLOTS],
 }
 
 impl Output {
@@ -30,8 +34,11 @@ impl Output {
     }
 
     pub fn to(sink: Box<Sink>) -> Self {
-        let buffer = Vec::with_capacity(ROOM);
-        Self { sink, buffer }
+        Self {
+            sink,
+            buffer: Vec::with_capacity(ROOM + SLOTS),
+            slots: [0; SLOTS],
+        }
     }
 
     /// Whether a person is reading along.
@@ -76,20 +83,25 @@ impl Output {
         Ok(())
     }
 
-    /// Lets `fill` write words in the room that is left.
+    /// Writes the words that `fill` puts down, as many as there is room for.
     #[inline(always)]
-    pub fn words<T>(&mut self, words: &Words, fill: impl FnOnce(&mut Slots<'_>) -> T) -> T {
-        let end = self.buffer.len();
-        self.buffer.resize(ROOM, 0);
+    pub fn words<T>(
+        &mut self,
+        words: &Words,
+        fill: impl FnOnce(&mut Slots<'_>) -> T,
+    ) -> Result<T, Stop> {
         let mut slots = Slots {
-            buffer: &mut self.buffer,
-            end,
+            room: &mut self.slots,
+            end: 0,
             words,
         };
         let filled = fill(&mut slots);
         let end = slots.end;
-        self.buffer.truncate(end);
-        filled
+        self.buffer.extend_from_slice(&self.slots[..end]);
+        if self.buffer.len() >= ROOM {
+            self.flush()?;
+        }
+        Ok(filled)
     }
 
     /// Hands everything on to whoever reads.
@@ -100,9 +112,9 @@ impl Output {
     }
 }
 
-/// Where words go one after another while there is room, without a look at anything else.
+/// Where words go one after another, without a look at anything else.
 pub struct Slots<'a> {
-    buffer: &'a mut [u8],
+    room: &'a mut [u8; SLOTS],
     end: usize,
     words: &'a Words,
 }
@@ -112,8 +124,7 @@ impl Slots<'_> {
     #[inline(always)]
     pub fn put(&mut self, which: bool) -> bool {
         let which = usize::from(which);
-        let slot = self.buffer.get_mut(self.end..self.end + LONGEST_WORD);
-        let Some(slot) = slot else {
+        let Some(slot) = self.room.get_mut(self.end..self.end + LONGEST_WORD) else {
             return false;
         };
         slot.copy_from_slice(&self.words.texts[which]);
