@@ -124,15 +124,18 @@ impl Unending {
         let mut reader = Reader {
             table,
             hundreds: BTreeMap::new(),
-            read: Vec::new(),
         };
         let lowest = "0".repeat(table.heights());
         let part = RADIX.pow(table.heights() as u32);
+        let mut read = vec![0; part];
         for (i, swept) in swept.chunks(part).enumerate() {
             let (passed, at) = table.passed(format!("{i:02}{lowest}").as_bytes());
-            reader.read.clear();
-            reader.block(table.heights(), at, passed as u32);
-            for (j, (&read, &sweep)) in reader.read.iter().zip(swept).enumerate() {
+            reader.block(table.heights(), at, passed as u32, &mut read);
+            // At once: one by one takes ten times as long in an unoptimised build script.
+            if &read[..swept.len()] == swept {
+                continue;
+            }
+            for (j, (&read, &sweep)) in read.iter().zip(swept).enumerate() {
                 if read != sweep {
                     return Err(Error {
                         game: "digits".to_string(),
@@ -154,12 +157,11 @@ impl Unending {
 struct Reader<'a> {
     table: Endless<'a>,
     hundreds: BTreeMap<u32, Vec<u32>>,
-    read: Vec<u32>,
 }
 
 impl Reader<'_> {
-    /// Appends the values of all numbers in a block of some height.
-    fn block(&mut self, height: usize, at: At, mut start: u32) {
+    /// Reads the values of all numbers in a block of some height.
+    fn block(&mut self, height: usize, at: At, mut start: u32, read: &mut [u32]) {
         let table = self.table;
         if height == PLAYED {
             let hundred = self.hundreds.entry(at.block).or_insert_with(|| {
@@ -171,12 +173,18 @@ impl Reader<'_> {
                 };
                 (0..RADIX.pow(PLAYED as u32)).map(read).collect()
             });
-            self.read.extend(hundred.iter().map(|value| start + value));
+            // A plain loop: it runs for every number in unoptimised build scripts.
+            let (hundred, mut number) = (hundred.as_slice(), 0);
+            while number < read.len() {
+                read[number] = start + hundred[number];
+                number += 1;
+            }
             return;
         }
-        for digit in 0..RADIX as u32 {
-            let part = table.part(table.level(height), at, digit);
-            self.block(height - 1, part, start);
+        let size = read.len() / RADIX;
+        for (digit, read) in read.chunks_mut(size).enumerate() {
+            let part = table.part(table.level(height), at, digit as u32);
+            self.block(height - 1, part, start, read);
             start += table.total(height - 1, part.block);
         }
     }

@@ -13,7 +13,7 @@ use super::report::Report;
 use super::share::Shared;
 use super::{Fault, Lookup, Packed, Solution};
 use crate::game::Value;
-use crate::table::Bits;
+use crate::table::{Bits, Trie};
 
 /// A table in one of the formats, in the making.
 #[derive(Debug)]
@@ -147,8 +147,14 @@ impl Baker<'_> {
             .map(|shared| Packed::new(shared, plan.levels))
             .min_by_key(|packed| packed.table().bytes().len())
             .expect("radices to share over");
-        Form::Trie(packed, |table, number| table.probe(number))
+        Form::Trie(packed, probe)
     }
+}
+
+/// The lookup without contexts. A function, because a closure would be two calls more for every
+/// position in unoptimised build scripts.
+fn probe(table: &Trie<'_>, number: u32) -> Option<u32> {
+    table.probe(number)
 }
 
 /// The values of a game, and their blocks once somebody asks for them, over each list of radices

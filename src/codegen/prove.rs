@@ -4,6 +4,7 @@ use std::thread;
 use std::vec::Vec;
 
 use super::check::{fault_at, successor};
+use super::sweep::part;
 use super::{Error, Fault, Solution};
 use crate::game::{Game, Value};
 
@@ -53,20 +54,24 @@ pub(super) fn read_back<G: Game>(
 
 /// The first position whose table says something else than the sweep.
 fn first_misread(solution: &Solution, value: Value, lookup: &Lookup) -> Option<(u32, Fault)> {
-    for number in 0..solution.numbers() {
-        let sweep = solution.value(value, number);
-        if sweep == Solution::HOLE {
-            continue;
+    // A plain loop: it runs for every position of every table in unoptimised build scripts.
+    let (column, mut number) = (solution.column(value), 0);
+    while number < solution.numbers() {
+        let sweep = part(column[number], value);
+        if sweep != Solution::HOLE {
+            match lookup(number as u32) {
+                Some(table) if table == sweep => {}
+                table => {
+                    let fault = Fault::Packed {
+                        value: value.name(),
+                        table: table.unwrap_or(Solution::HOLE),
+                        sweep,
+                    };
+                    return Some((number as u32, fault));
+                }
+            }
         }
-        let table = lookup(number as u32);
-        if table != Some(sweep) {
-            let fault = Fault::Packed {
-                value: value.name(),
-                table: table.unwrap_or(Solution::HOLE),
-                sweep,
-            };
-            return Some((number as u32, fault));
-        }
+        number += 1;
     }
     None
 }
@@ -92,7 +97,8 @@ pub(super) fn derive<G: Game>(
         }
         // Not every value need change when a rule does.
         for &value in values {
-            let (table, rules) = (solution.value(value, number), derived.value(value));
+            let table = part(solution.column(value)[number], value);
+            let rules = derived.value(value);
             if table != rules {
                 let value = value.name();
                 let fault = Fault::Underived {

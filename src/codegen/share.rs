@@ -1,7 +1,6 @@
 //! Sharing: a game's values cut into blocks, equal blocks kept once, from the finest radix to the
 //! whole game. The essay in `pack` says why.
 
-use std::collections::BTreeMap;
 use std::vec;
 use std::vec::Vec;
 
@@ -46,16 +45,17 @@ impl Shared {
             .iter()
             .rposition(|&value| value != HOLE)
             .map_or(1, |last| last + 1);
-        let mut blocks = vec![0; values.len()];
-        for (block, &value) in blocks.iter_mut().zip(values) {
-            if value == HOLE {
-                *block = HOLE;
-            }
-        }
         let mut row = Row {
-            blocks,
+            blocks: vec![0; values.len()],
             starts: values.to_vec(),
         };
+        let (blocks, mut number) = (row.blocks.as_mut_slice(), 0);
+        while number < values.len() {
+            if values[number] == HOLE {
+                blocks[number] = HOLE;
+            }
+            number += 1;
+        }
         let numbers = radices.iter().map(|&radix| radix as usize).product();
         row.blocks.resize(numbers, HOLE);
         row.starts.resize(numbers, HOLE);
@@ -128,9 +128,7 @@ impl Stage {
             blocks: vec![HOLE; count],
             starts: vec![HOLE; count],
         };
-        // Blocks by a digest of their entries: this runs unoptimised in build scripts, where
-        // comparing keys is slow.
-        let mut known: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
+        let mut known = Known::new(count);
         let mut holed = Vec::new();
         let mut above = vec![0; radix];
         for i in 0..count {
@@ -143,15 +141,11 @@ impl Stage {
             }
             let start = if rises { start } else { 0 };
             let digest = normalise(below, values, start, &mut above);
-            let same = known.entry(digest).or_default();
-            let block = match same.iter().find(|&&block| self.holds(block, below, &above)) {
-                Some(&block) => block,
-                None => {
-                    let block = self.push(below, &above);
-                    same.push(block);
-                    block
-                }
-            };
+            let same = known.find(digest, |block| self.holds(block, below, &above));
+            let block = same.unwrap_or_else(|| {
+                known.push(digest);
+                self.push(below, &above)
+            });
             (shorter.blocks[i], shorter.starts[i]) = (block, start);
         }
         holed.sort_unstable();
@@ -228,6 +222,49 @@ impl Stage {
                     .unwrap_or(0)
             })
             .collect()
+    }
+}
+
+/// Blocks by a digest of their entries, chained where digests end alike. By hand: this runs
+/// unoptimised in build scripts, where a `BTreeMap` takes ten times as long.
+struct Known {
+    /// For every end of a digest the last block, counted from 1, or 0.
+    lasts: Vec<u32>,
+    /// For every block its digest, and the block before it in its chain, counted alike.
+    blocks: Vec<(u32, u32)>,
+}
+
+impl Known {
+    /// Room for so many.
+    fn new(most: usize) -> Self {
+        Self {
+            lasts: vec![0; most.next_power_of_two()],
+            blocks: Vec::new(),
+        }
+    }
+
+    fn end(&self, digest: u32) -> usize {
+        digest as usize % self.lasts.len()
+    }
+
+    /// The block of a digest that is the one looked for.
+    fn find(&self, digest: u32, is: impl Fn(u32) -> bool) -> Option<u32> {
+        let (blocks, mut counted) = (self.blocks.as_slice(), self.lasts[self.end(digest)]);
+        while counted > 0 {
+            let (known, before) = blocks[counted as usize - 1];
+            if known == digest && is(counted - 1) {
+                return Some(counted - 1);
+            }
+            counted = before;
+        }
+        None
+    }
+
+    /// The next block has this digest.
+    fn push(&mut self, digest: u32) {
+        let end = self.end(digest);
+        self.blocks.push((digest, self.lasts[end]));
+        self.lasts[end] = self.blocks.len() as u32;
     }
 }
 

@@ -10,7 +10,7 @@ use super::{Error, Fault};
 use crate::game::{Game, Outcome, Value};
 
 /// The Grundy values of more successors than this are sorted first.
-const FEW_SUCCESSORS: usize = 8;
+const FEW: usize = 8;
 
 /// Every value of every position, by number. Holes of the numbering hold [`Solution::HOLE`].
 pub struct Solution {
@@ -36,26 +36,23 @@ impl Solution {
     /// One value of every number.
     #[must_use]
     pub fn values(&self, value: Value) -> Vec<u32> {
+        let mut values = self.column(value).to_vec();
         if value == Value::Grundy {
-            return self.grundy.clone();
+            return values;
         }
-        let mut values = self.ends.clone();
-        for end in &mut values {
-            if *end != Self::HOLE {
-                *end = part(*end, value);
-            }
+        let (row, mut number) = (values.as_mut_slice(), 0);
+        while number < row.len() {
+            row[number] = part(row[number], value);
+            number += 1;
         }
         values
     }
 
-    /// One value of a number.
-    pub(super) fn value(&self, value: Value, number: usize) -> u32 {
-        if value == Value::Grundy {
-            self.grundy[number]
-        } else if self.ends[number] == Self::HOLE {
-            Self::HOLE
-        } else {
-            part(self.ends[number], value)
+    /// What is kept for a value of every number; [`part`] says what it means.
+    pub(super) fn column(&self, value: Value) -> &[u32] {
+        match value {
+            Value::Outcome | Value::Remoteness => &self.ends,
+            Value::Grundy => &self.grundy,
         }
     }
 
@@ -91,13 +88,15 @@ impl Solution {
         terminal: impl FnOnce() -> Outcome,
         values: &mut Vec<u32>,
     ) -> Derived {
+        // Slices, because this runs unoptimised, where looking into a vector takes two calls.
+        let (ends, nimbers) = (self.ends.as_slice(), self.grundy.as_slice());
         // The quickest loss to move to and the slowest win; wins are odd, so 0 is none.
         let (mut hurried, mut stalled, mut i) = (Self::HOLE, 0, 0);
         while i < successors.len() {
             let end = match successors[i] {
-                (number, None) => self.ends[number as usize],
+                (number, None) => ends[number as usize],
                 // The remoteness of parts is nobody's to ask for; see `split`.
-                (a, Some(b)) => u32::from(self.grundy[a as usize] != self.grundy[b as usize]),
+                (a, Some(b)) => u32::from(nimbers[a as usize] != nimbers[b as usize]),
             };
             if end % 2 == 0 {
                 if end < hurried {
@@ -115,35 +114,43 @@ impl Solution {
         } else {
             terminal() as u32
         };
-        let grundy = if self.grundy.is_empty() {
+        let grundy = if nimbers.is_empty() {
             Self::HOLE
         } else {
-            self.least_absent(successors, values)
+            least_absent(nimbers, successors, values)
         };
         Derived { end, grundy }
     }
+}
 
-    fn least_absent(&self, successors: &[Successor], values: &mut Vec<u32>) -> u32 {
-        values.clear();
-        let mut i = 0;
+/// The Grundy value of a position, from those of all numbers below it.
+fn least_absent(nimbers: &[u32], successors: &[Successor], values: &mut Vec<u32>) -> u32 {
+    if successors.len() <= FEW {
+        let (mut few, mut i) = ([0; FEW], 0);
         while i < successors.len() {
-            values.push(match successors[i] {
-                (number, None) => self.grundy[number as usize],
-                (a, Some(b)) => self.grundy[a as usize] ^ self.grundy[b as usize],
-            });
+            few[i] = nimber(nimbers, successors[i]);
             i += 1;
         }
-        if values.len() <= FEW_SUCCESSORS {
-            return Value::Grundy.derive(values);
+        return Value::Grundy.derive(&few[..i]);
+    }
+    values.clear();
+    values.extend(successors.iter().map(|&to| nimber(nimbers, to)));
+    values.sort_unstable();
+    let mut least = 0;
+    for &mut value in values {
+        if value == least {
+            least += 1;
         }
-        values.sort_unstable();
-        let mut least = 0;
-        for &mut value in values {
-            if value == least {
-                least += 1;
-            }
-        }
-        least
+    }
+    least
+}
+
+/// The Grundy value of a successor.
+#[inline(always)]
+fn nimber(nimbers: &[u32], successor: Successor) -> u32 {
+    match successor {
+        (number, None) => nimbers[number as usize],
+        (a, Some(b)) => nimbers[a as usize] ^ nimbers[b as usize],
     }
 }
 
@@ -162,12 +169,14 @@ impl Derived {
     }
 }
 
-/// What twice the remoteness and the outcome say of one of them.
-fn part(end: u32, value: Value) -> u32 {
-    if matches!(value, Value::Outcome) {
-        end % 2
-    } else {
-        end / 2
+/// What stands in the column of a value says of it.
+#[inline(always)]
+pub(super) fn part(kept: u32, value: Value) -> u32 {
+    match value {
+        _ if kept == Solution::HOLE => kept,
+        Value::Outcome => kept % 2,
+        Value::Remoteness => kept / 2,
+        Value::Grundy => kept,
     }
 }
 

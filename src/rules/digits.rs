@@ -217,7 +217,7 @@ impl Game for Digits {
     }
 
     fn position(&self, number: u32) -> Option<Number> {
-        Number::new(number).ok()
+        (number <= Number::MAX.0).then_some(Number(number))
     }
 
     fn moves(&self, number: Number) -> impl Iterator<Item = Number> {
