@@ -4,8 +4,6 @@
 mod random;
 mod slow;
 
-use std::time::Instant;
-
 use random::Random;
 use retrograde::digits::{self, Decimal, DecimalError, Number};
 use retrograde::{Outcome, Value};
@@ -188,34 +186,6 @@ fn a_million_digits_follow_from_their_successors() {
         let outcome = decimal(&less(&digits, best)).outcome();
         assert_eq!(outcome == Outcome::Loss, number.outcome() == Outcome::Win);
     }
-}
-
-#[test]
-#[ignore = "slow: .ci/run names it, in release"]
-fn slow_a_million_digits_take_at_most_ten_milliseconds() {
-    let mut random = Random::new(4);
-    let digits: Vec<u8> = (0..1_000_000)
-        .map(|_| b'1' + random.below(9) as u8)
-        .collect();
-    let best = |probe: &dyn Fn(Decimal<'_>) -> u32| {
-        let runs = (0..50).map(|_| {
-            let start = Instant::now();
-            std::hint::black_box(probe(decimal(&digits)));
-            start.elapsed()
-        });
-        runs.min().expect("50 runs").as_micros()
-    };
-    let outcome = best(&|number| u32::from(number.outcome() == Outcome::Win));
-    let grundy = best(&|number| number.grundy().into());
-    let best_move = best(&|number| number.best_move().map_or(0, u32::from));
-    println!(
-        "a million digits: outcome {outcome}, Grundy value {grundy}, best move {best_move} µs"
-    );
-    assert!(
-        [outcome, grundy, best_move]
-            .iter()
-            .all(|&micros| micros <= 10_000)
-    );
 }
 
 #[test]

@@ -5,6 +5,8 @@
 //! `sequential` are all positions in order. `made in` is the time to make the structure from the
 //! solved outcomes at the start of a program, or `built` where it is part of the program.
 //!
+//! A number of a million digits is answered beside a remainder of it, as check digits are made.
+//!
 //!     cargo bench --bench probe
 
 #[path = "../common/mod.rs"]
@@ -16,7 +18,7 @@ use std::iter;
 
 use common::{Random, Table, interleaved, thousands, time};
 use retrograde::calendar::{self, Calendar, Date};
-use retrograde::digits::{self, Number};
+use retrograde::digits::{self, Decimal, Number};
 use retrograde::table::Trie;
 use retrograde::{Game, Outcome, Value};
 use rivals::{Loop, Rival, parity, sets, sieve};
@@ -53,6 +55,7 @@ fn main() {
 
     values(&probes("remoteness and Grundy values"), &numbers, &dates);
     cold(&numbers);
+    long();
 }
 
 fn probes(name: &str) -> Table {
@@ -231,5 +234,39 @@ fn cold(numbers: &[Number]) {
             let name = format!("{} after {after}", thousands(probes as u64));
             table.row(&iter::once(name).chain(each).collect::<Vec<_>>());
         }
+    }
+}
+
+/// A number of a million digits.
+fn long() {
+    const DIGITS: usize = 1_000_000;
+    type Answer = fn(&[u8]) -> u32;
+    fn decimal(text: &[u8]) -> Decimal<'_> {
+        Decimal::new(text).expect("digits")
+    }
+    let mut random = Random::new();
+    let text: Vec<u8> = (0..DIGITS).map(|_| b'1' + random.below(9) as u8).collect();
+    let mut answers: [(&str, Answer); 4] = [
+        ("remainder by 97", |text| {
+            let step = |rest, digit: &u8| (rest * 10 + u32::from(digit - b'0')) % 97;
+            text.iter().fold(0, step)
+        }),
+        ("outcome", |text| decimal(text).outcome() as u32),
+        ("Grundy value", |text| decimal(text).grundy().into()),
+        ("best move", |text| {
+            decimal(text).best_move().map_or(0, u32::from)
+        }),
+    ];
+    let times = interleaved(ROUNDS, &mut answers, |(_, answer)| {
+        time(|| black_box(answer(black_box(&text)))).1
+    });
+    let table = Table::new(&["a million digits", "ms", "ratio"]);
+    for ((name, _), seconds) in answers.iter().zip(&times) {
+        let ratio = seconds / times[0];
+        table.row(&[
+            (*name).into(),
+            format!("{:.2}", seconds * 1e3),
+            format!("{ratio:.1}"),
+        ]);
     }
 }
