@@ -5,7 +5,7 @@ mod random;
 
 use random::Random;
 use retrograde::Value;
-use retrograde::digits::Decimal;
+use retrograde::digits::{self, Decimal, Number};
 use retrograde::table::{Endless, Field, Level, TableError};
 
 fn shipped() -> [Endless<'static>; 3] {
@@ -54,11 +54,22 @@ fn parts_that_describe_no_table_are_refused() {
             let other = Level::new(radix, blocks, level.next(), level.rise());
             other.in_contexts(level.contexts(), level.bases())
         };
-        let narrow = Field::new(first.next().at(), 3);
-        let narrow = Level::new(10, first.blocks(), narrow, first.rise());
-        let narrow = narrow.in_contexts(first.contexts(), first.bases());
+        let narrow = |level: Level| {
+            let next = Field::new(level.next().at(), 3);
+            let other = Level::new(10, level.blocks(), next, level.rise());
+            other.in_contexts(level.contexts(), level.bases())
+        };
         let fewer = with(second, 10, second.blocks() - 1);
         let contexts = |level: Level, contexts| level.in_contexts(contexts, level.bases());
+        let risen = |level: Level| {
+            let other = Level::new(
+                level.radix(),
+                level.blocks(),
+                level.next(),
+                Field::new(0, 1),
+            );
+            other.in_contexts(level.contexts(), level.bases())
+        };
         for (case, ring, levels, played) in [
             ("no levels", ring, &[][..], played),
             (
@@ -83,10 +94,19 @@ fn parts_that_describe_no_table_are_refused() {
             ),
             (
                 "entries that are no half bytes",
-                [narrow, second],
+                [narrow(first), second],
                 levels,
                 played,
             ),
+            (
+                "entries below that are no half bytes",
+                [first, narrow(second)],
+                levels,
+                played,
+            ),
+            ("rises in the ring", [risen(first), second], levels, played),
+            ("rises below it", [first, risen(second)], levels, played),
+            ("rises of values", ring, levels, [hundreds, risen(below)]),
             (
                 "hundreds in contexts",
                 ring,
@@ -113,6 +133,111 @@ fn parts_that_describe_no_table_are_refused() {
         let parts = (value, ring, levels, played);
         assert_eq!(refused(parts, &damaged), TableError::Entry);
         assert!(made(parts, bytes).is_ok());
+    }
+}
+
+/// So many kinds of blocks are counted on the way down, and no more.
+#[test]
+fn a_ring_of_too_many_blocks_is_refused_where_values_grow() {
+    for table in shipped() {
+        let (value, [first, second], levels, played) = parts(table);
+        let with = |level: Level, blocks| {
+            let other = Level::new(10, blocks, level.next(), level.rise());
+            other.in_contexts(level.contexts(), level.bases())
+        };
+        for (blocks, grown) in [(128, TableError::Length), (129, TableError::Shape)] {
+            let error = match value {
+                Value::Remoteness => grown,
+                // There, as with 128, only the bytes do not suffice.
+                _ => TableError::Length,
+            };
+            let bytes = &table.bytes()[..100];
+            let ring = [with(first, blocks), second];
+            assert_eq!(refused((value, ring, levels, played), bytes), error);
+            let mut levels = levels.to_vec();
+            levels[0] = with(levels[0], blocks);
+            let ring = [first, with(second, blocks)];
+            assert_eq!(refused((value, ring, &levels, played), bytes), error);
+        }
+    }
+}
+
+/// The first entry of every column that names blocks, at the most that its bits hold.
+#[test]
+fn entries_that_lead_out_of_the_table_are_refused() {
+    let (mut accepted, mut noticed) = (0, 0);
+    for table in shipped() {
+        let ([first, second], [hundreds, below]) = (table.ring(), table.played());
+        let levels = [&[first, second], table.levels(), &[hundreds, below]].concat();
+        for (i, level) in levels.iter().enumerate().take(levels.len() - 1) {
+            let leads_to = if i == 1 { first } else { levels[i + 1] };
+            let bases = (level.contexts() > 0).then_some(level.bases());
+            for column in [level.next()].into_iter().chain(bases) {
+                let mut bytes = table.bytes().to_vec();
+                for bit in 0..usize::from(column.bits()) {
+                    bytes[column.at() as usize + bit / 8] |= 1 << (bit % 8);
+                }
+                let most = (1_u64 << column.bits()) - 1;
+                if most < u64::from(leads_to.blocks()) {
+                    assert!(made(parts(table), &bytes).is_ok());
+                    accepted += 1;
+                } else {
+                    assert_eq!(refused(parts(table), &bytes), TableError::Entry);
+                    noticed += 1;
+                }
+            }
+        }
+    }
+    assert!(accepted > 0 && noticed > 0, "{accepted} {noticed}");
+}
+
+/// Any number of levels, of a block each, and no value below it that is not 0.
+#[test]
+fn tables_of_any_height() {
+    let ring = |at| {
+        let level = Level::new(10, 1, Field::new(at, 4), Field::new(at + 5, 0));
+        level.in_contexts(46, Field::new(at + 5, 8))
+    };
+    let nothing = Field::new(102, 0);
+    let level = Level::new(10, 1, nothing, nothing).in_contexts(46, nothing);
+    let played = [
+        Level::new(1, 1, nothing, nothing),
+        Level::new(2, 1, Field::new(102, 18), Field::new(107, 0)),
+    ];
+    for height in 1..6 {
+        let levels = vec![level; height];
+        for value in Value::ALL {
+            let parts = (value, [ring(0), ring(51)], &levels[..], played);
+            let table = made(parts, &[0; 108]).expect("nothing is wrong with it");
+            for n in 0..100 {
+                let number = Number::new(n).expect("it is in the window");
+                let known = match value {
+                    Value::Outcome => digits::outcome(number) as u32,
+                    Value::Remoteness => digits::remoteness(number),
+                    Value::Grundy => digits::grundy(number).into(),
+                };
+                let told = table.probe(n.to_string().as_bytes());
+                assert_eq!(told, Some(known.into()), "{n}");
+            }
+            // Its one move is to a value of 0.
+            assert_eq!(table.probe(b"1000000000"), Some(1));
+        }
+    }
+}
+
+/// As the numbers themselves say it.
+#[test]
+fn probes_are_the_answers() {
+    let mut random = Random::new(2);
+    let mut digits = Vec::new();
+    for _ in 0..100 {
+        let number = Decimal::new(&digits);
+        let [outcome, remoteness, grundy] = shipped().map(|table| table.probe(&digits));
+        let known = number.map(|number| (number.outcome() as u128, number.grundy().into()));
+        assert_eq!(outcome.zip(grundy), known.ok());
+        assert_eq!(remoteness, number.and_then(Decimal::remoteness).ok());
+        let least = u32::from(digits.is_empty());
+        digits.push(b'0' + (least + random.below(10 - least)) as u8);
     }
 }
 
