@@ -114,7 +114,11 @@ fn lists_with_a_move_twice_are_refused() {
         bake(&game, [Plan::new(Value::Outcome)]).map(|_| ())
     };
     let to = "3".to_string();
-    assert_eq!(twice(&[3, 1, 3]), found(Some(4), Fault::Twice { to }));
+    assert_eq!(
+        twice(&[3, 1, 3]),
+        found(Some(4), Fault::Twice { to: to.clone() })
+    );
+    assert_eq!(twice(&[3, 3]), found(Some(4), Fault::Twice { to }));
     let many: Vec<u32> = (0..100).rev().chain([57]).collect();
     let error = twice(&many).expect_err("57 is there twice");
     let says = "lists: 100: the move to 57 is listed twice";
@@ -183,7 +187,10 @@ fn formats_that_do_not_suit_are_refused() {
 }
 
 /// Dawson's Kayles of a few pins: a turn takes two neighbours out of a row, which may split it.
-struct Dawson;
+struct Dawson {
+    /// Whether a split and its mirror image are two moves.
+    mirrored: bool,
+}
 
 /// One row, or two.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -216,7 +223,8 @@ impl Game for Dawson {
 
     fn moves(&self, rows: Rows) -> impl Iterator<Item = Rows> {
         let left = rows.0.checked_sub(2);
-        let splits = left.map(|left| (0..=left / 2).map(move |part| Rows(left - part, part)));
+        let most = |left| if self.mirrored { left } else { left / 2 };
+        let splits = left.map(|left| (0..=most(left)).map(move |part| Rows(left - part, part)));
         splits.into_iter().flatten()
     }
 
@@ -246,7 +254,8 @@ fn games_that_split() {
         known.insert(rows.clone(), result);
         result
     }
-    let [outcomes, grundy] = bake(&Dawson, [Value::Outcome, Value::Grundy].map(Plan::new))
+    let dawson = Dawson { mirrored: false };
+    let [outcomes, grundy] = bake(&dawson, [Value::Outcome, Value::Grundy].map(Plan::new))
         .expect("the game keeps the contract");
     let (outcomes, grundy) = (outcomes.lookup(), grundy.lookup());
     let mut known = std::collections::BTreeMap::new();
@@ -260,9 +269,14 @@ fn games_that_split() {
     for (row, value) in (0..).zip(published) {
         assert_eq!(grundy(row), Some(value), "{row}");
     }
-    let error = bake(&Dawson, [Plan::new(Value::Remoteness)]).expect_err("rows split");
+    let error = bake(&dawson, [Plan::new(Value::Remoteness)]).expect_err("rows split");
     assert_eq!(error.fault, Fault::Split);
     assert_eq!(error.position.as_deref(), Some("4+0"));
+    let mirrored = Dawson { mirrored: true };
+    let error = bake(&mirrored, [Plan::new(Value::Grundy)]).expect_err("2+1 is 1+2");
+    let to = "2+1".to_string();
+    assert_eq!(error.fault, Fault::Twice { to });
+    assert_eq!(error.position.as_deref(), Some("5+0"));
 }
 
 /// Remoteness that grows, Grundy values that repeat after a few that do not; a game whose values fall

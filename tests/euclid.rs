@@ -95,6 +95,10 @@ fn pairs_are_read_as_written() {
     }
     let large = "18446744073709551616,1".parse::<Pair>();
     assert_eq!(large, Err(euclid::PairError::TooLarge));
+    let says = euclid::PairError::NotAPair.to_string();
+    assert_eq!(says, "a pair is written with a comma, as in 34,12");
+    let says = euclid::PairError::TooLarge.to_string();
+    assert_eq!(says, "a number of a pair has at most 64 bits");
 }
 
 #[test]
