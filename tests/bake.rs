@@ -186,8 +186,9 @@ fn formats_that_do_not_suit_are_refused() {
     }
 }
 
-/// Dawson's Kayles of a few pins: a turn takes two neighbours out of a row, which may split it.
-struct Dawson {
+/// Kayles of a few pins: a turn takes so many neighbours out of a row, which may split it.
+struct Kayles {
+    takes: &'static [u32],
     /// Whether a split and its mirror image are two moves.
     mirrored: bool,
 }
@@ -202,11 +203,11 @@ impl std::fmt::Display for Rows {
     }
 }
 
-impl Game for Dawson {
+impl Game for Kayles {
     type Position = Rows;
 
     fn name(&self) -> &str {
-        "dawson"
+        "kayles"
     }
 
     fn radices(&self) -> &[u32] {
@@ -222,10 +223,12 @@ impl Game for Dawson {
     }
 
     fn moves(&self, rows: Rows) -> impl Iterator<Item = Rows> {
-        let left = rows.0.checked_sub(2);
+        let lefts = self
+            .takes
+            .iter()
+            .filter_map(move |take| rows.0.checked_sub(*take));
         let most = |left| if self.mirrored { left } else { left / 2 };
-        let splits = left.map(|left| (0..=most(left)).map(move |part| Rows(left - part, part)));
-        splits.into_iter().flatten()
+        lefts.flat_map(move |left| (0..=most(left)).map(move |part| Rows(left - part, part)))
     }
 
     fn parts(&self, rows: Rows) -> Option<[Rows; 2]> {
@@ -254,7 +257,11 @@ fn games_that_split() {
         known.insert(rows.clone(), result);
         result
     }
-    let dawson = Dawson { mirrored: false };
+    // Dawson's.
+    let dawson = Kayles {
+        takes: &[2],
+        mirrored: false,
+    };
     let [outcomes, grundy] = bake(&dawson, [Value::Outcome, Value::Grundy].map(Plan::new))
         .expect("the game keeps the contract");
     let (outcomes, grundy) = (outcomes.lookup(), grundy.lookup());
@@ -272,7 +279,18 @@ fn games_that_split() {
     let error = bake(&dawson, [Plan::new(Value::Remoteness)]).expect_err("rows split");
     assert_eq!(error.fault, Fault::Split);
     assert_eq!(error.position.as_deref(), Some("4+0"));
-    let mirrored = Dawson { mirrored: true };
+    let takes = &[1, 2];
+    let mirrored = false;
+    let [grundy] = bake(&Kayles { takes, mirrored }, [Plan::new(Value::Grundy)])
+        .expect("3 and 3+1 are two moves");
+    let published = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7];
+    for (row, value) in (0..).zip(published) {
+        assert_eq!(grundy.lookup()(row), Some(value), "{row}");
+    }
+    let mirrored = Kayles {
+        mirrored: true,
+        ..dawson
+    };
     let error = bake(&mirrored, [Plan::new(Value::Grundy)]).expect_err("2+1 is 1+2");
     let to = "2+1".to_string();
     assert_eq!(error.fault, Fault::Twice { to });

@@ -290,6 +290,20 @@ fn remoteness_settles_within_367_years_of_any_target() {
     assert!(not_before > 0);
 }
 
+/// Less remote by 9,600 moves for every 400 years, and never within the 367 years.
+#[test]
+fn a_nearer_target_is_still_far_enough() {
+    let start = day("1000-03-01");
+    for years in 0..3_000 {
+        let target = Day::new(1000 + years, 3, 1).expect("a day");
+        let far = Course::new(start, target).expect("ascending");
+        let (nearer, less) = far.nearer();
+        let left = nearer.year() - start.year();
+        assert!(left < 768 && (left > 367 || left == years), "{years}");
+        assert_eq!(u32::from(years - left) * 9_600, less * 400, "{years}");
+    }
+}
+
 #[test]
 fn reference_values() {
     for (start, target, remoteness, grundy) in [
