@@ -122,6 +122,22 @@ fn parts_that_describe_no_table_are_refused() {
             let error = refused(parts(table), &bytes[..length]);
             assert_eq!(error, TableError::Length);
         }
+        let with = |i: usize, level: Level| {
+            let mut other = levels.to_vec();
+            other[i] = level;
+            refused((value, ring, &other, played), bytes)
+        };
+        for (i, level) in levels.iter().enumerate() {
+            if value != Value::Remoteness {
+                assert_eq!(with(i, risen(*level)), TableError::Shape);
+            }
+            for (late, bits) in [(1, level.next().bits()), (0, 26)] {
+                let next = Field::new(level.next().at() + late, bits);
+                let moved = Level::new(10, level.blocks(), next, level.rise());
+                let moved = moved.in_contexts(level.contexts(), level.bases());
+                assert_eq!(with(i, moved), TableError::Length);
+            }
+        }
         let longer = [bytes, &[0]].concat();
         assert_eq!(refused(parts(table), &longer), TableError::Length);
         let late = Field::new(below.next().at() + 1, below.next().bits());
@@ -162,7 +178,8 @@ fn a_ring_of_too_many_blocks_is_refused_where_values_grow() {
     }
 }
 
-/// The first entry of every column that names blocks, at the most that its bits hold.
+/// The first entry of every column that names blocks: the last block that is there, the one after
+/// it, and the most that its bits hold.
 #[test]
 fn entries_that_lead_out_of_the_table_are_refused() {
     let (mut accepted, mut noticed) = (0, 0);
@@ -173,17 +190,24 @@ fn entries_that_lead_out_of_the_table_are_refused() {
             let leads_to = if i == 1 { first } else { levels[i + 1] };
             let bases = (level.contexts() > 0).then_some(level.bases());
             for column in [level.next()].into_iter().chain(bases) {
-                let mut bytes = table.bytes().to_vec();
-                for bit in 0..usize::from(column.bits()) {
-                    bytes[column.at() as usize + bit / 8] |= 1 << (bit % 8);
-                }
-                let most = (1_u64 << column.bits()) - 1;
-                if most < u64::from(leads_to.blocks()) {
-                    assert!(made(parts(table), &bytes).is_ok());
+                let with = |entry: u32| {
+                    let mut bytes = table.bytes().to_vec();
+                    for bit in 0..usize::from(column.bits()) {
+                        let at = &mut bytes[column.at() as usize + bit / 8];
+                        *at = *at & !(1 << (bit % 8)) | (entry >> bit & 1) as u8 * (1 << (bit % 8));
+                    }
+                    bytes
+                };
+                let (most, blocks) = ((1_u64 << column.bits()) - 1, leads_to.blocks());
+                if column.bits() > 0 {
+                    assert!(made(parts(table), &with(blocks - 1)).is_ok());
                     accepted += 1;
-                } else {
-                    assert_eq!(refused(parts(table), &bytes), TableError::Entry);
-                    noticed += 1;
+                }
+                for outside in [blocks, most as u32] {
+                    if (u64::from(blocks)..=most).contains(&outside.into()) {
+                        assert_eq!(refused(parts(table), &with(outside)), TableError::Entry);
+                        noticed += 1;
+                    }
                 }
             }
         }
@@ -222,6 +246,39 @@ fn tables_of_any_height() {
             // Its one move is to a value of 0.
             assert_eq!(table.probe(b"1000000000"), Some(1));
         }
+    }
+}
+
+/// Nine blocks of a height are passed at most; their totals must not pass 32 bits in all.
+#[test]
+fn totals_that_could_pass_32_bits_are_refused() {
+    let ring = |at| {
+        let level = Level::new(10, 1, Field::new(at, 4), Field::new(at + 5, 0));
+        level.in_contexts(46, Field::new(at + 5, 8))
+    };
+    let level = |at| {
+        let level = Level::new(10, 1, Field::new(at, 0), Field::new(at, 32));
+        level.in_contexts(46, Field::new(at + 4, 0))
+    };
+    let nothing = Field::new(110, 0);
+    let played = [
+        Level::new(1, 1, nothing, nothing),
+        Level::new(2, 1, Field::new(110, 18), Field::new(115, 0)),
+    ];
+    let levels = [level(102), level(106)];
+    for (totals, fits) in [
+        ([429_496_729, 0], true),
+        ([429_496_730, 0], false),
+        ([200_000_000, 200_000_000], true),
+        ([200_000_000, 300_000_000], false),
+    ] {
+        let mut bytes = [0; 116];
+        for (at, total) in [102, 106].into_iter().zip(totals) {
+            bytes[at..at + 4].copy_from_slice(&u32::to_le_bytes(total));
+        }
+        let parts = (Value::Remoteness, [ring(0), ring(51)], &levels[..], played);
+        let error = made(parts, &bytes).err();
+        assert_eq!(error, (!fits).then_some(TableError::Entry), "{totals:?}");
     }
 }
 

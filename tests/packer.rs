@@ -56,6 +56,25 @@ fn smallest_tables() {
     assert_eq!((equal.table().bytes().len(), equal.table().loads()), (0, 0));
 }
 
+/// As few bits as hold the greatest value, and all 32 where those do not lie within four bytes.
+#[test]
+fn fields_of_every_width() {
+    for bits in 1..=32 {
+        let values = [1 << (bits - 1), 0, 1];
+        for aim in aims() {
+            assert_eq!(read_back(&values, &[3], aim), 3);
+        }
+        let one = Aim {
+            levels: 1,
+            rises: false,
+        };
+        let packed = pack(&values, &[3], one);
+        let width = if bits > 25 { 32 } else { bits };
+        let rise = packed.table().levels()[0].rise();
+        assert_eq!(u32::from(rise.bits()), width);
+    }
+}
+
 #[test]
 fn one_position_among_holes() {
     let mut read = 0;
