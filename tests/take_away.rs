@@ -146,12 +146,14 @@ fn steps_up_to_agree() {
         let steps: Vec<u32> = (1..=most).collect();
         let game = TakeAway::up_to(most.into()).expect("a step");
         agrees(&game, &steps, &truth(&steps), HEAPS);
+        assert_eq!(game.period(), Some((0, u64::from(most) + 1)));
     }
 }
 
 #[test]
 fn the_race_agrees_for_ever() {
     let (race, formula) = (TakeAway::race(), TakeAway::up_to(3).expect("steps"));
+    assert_eq!(race.period(), Some((0, 4)));
     agrees(&race, &[1, 2, 3], &truth(&[1, 2, 3]), HEAPS);
     for heap in (0..1_000).flat_map(|n| [n, u64::MAX / 3 + n, u64::MAX - n]) {
         assert_eq!(race.outcome(heap), formula.outcome(heap));
@@ -190,6 +192,7 @@ fn powers_of_two_agree() {
     agrees(&game, &steps, &truth(&steps), HEAPS);
     assert_eq!(game.grundy(u64::MAX), Some(0));
     assert_eq!(game.outcome(u64::MAX - 1), Some(Outcome::Win));
+    assert_eq!(game.period(), Some((0, 3)));
     assert_eq!(
         (game.remoteness(5_001), game.best_move(5_001)),
         (None, None)
