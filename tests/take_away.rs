@@ -240,4 +240,11 @@ fn lists_that_make_no_game_are_refused() {
     assert_eq!(refused(&[2, 2]), Some(StepsError::Order));
     assert_eq!(refused(&[3, 2]), Some(StepsError::Order));
     assert_eq!(TakeAway::up_to(0).err(), Some(StepsError::None));
+    for (error, says) in [
+        (StepsError::None, "there is no step"),
+        (StepsError::Zero, "a step of 0 would never end the game"),
+        (StepsError::Order, "the steps are not ascending"),
+    ] {
+        assert_eq!(error.to_string(), says);
+    }
 }
