@@ -322,6 +322,24 @@ fn periods() {
             );
             assert!(table.report().layouts[0].bytes < 100, "{}", table.report());
         }
+        for (known, table) in known.iter().zip(&tables) {
+            if table.report().value == Value::Remoteness {
+                continue;
+            }
+            let values: Vec<_> = (0..300).map(known.lookup()).collect();
+            let stored = |period: usize| {
+                let differ = (0..300 - period)
+                    .rev()
+                    .find(|&i| values[i] != values[i + period]);
+                let start = differ.map_or(0, |at| at + 1);
+                (300 - start >= 2 * period).then_some(start + period)
+            };
+            let shape = &table.report().layouts[0].shape;
+            let numbers = shape
+                .split(' ')
+                .filter_map(|word| word.parse::<usize>().ok());
+            assert_eq!((1..=150).filter_map(stored).min(), Some(numbers.sum()));
+        }
     }
     let once = Lists::new(&[3], [Some(vec![]), Some(vec![]), Some(vec![0])]);
     let error = bake(&once, [periodic(Value::Outcome)]).expect_err("1 comes once");
