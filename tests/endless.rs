@@ -194,7 +194,8 @@ fn entries_that_lead_out_of_the_table_are_refused() {
                     let mut bytes = table.bytes().to_vec();
                     for bit in 0..usize::from(column.bits()) {
                         let at = &mut bytes[column.at() as usize + bit / 8];
-                        *at = *at & !(1 << (bit % 8)) | (entry >> bit & 1) as u8 * (1 << (bit % 8));
+                        *at &= !(1 << (bit % 8));
+                        *at |= ((entry >> bit & 1) as u8) << (bit % 8);
                     }
                     bytes
                 };
