@@ -164,3 +164,17 @@ fn a_table_of_another_game() {
     let errors = generated.altered("digits.outcome.rs", |_| other.clone());
     assert!(errors.contains("assertion failed"), "{errors}");
 }
+
+/// A level fewer, and one more.
+#[test]
+fn a_table_of_other_levels() {
+    let generated = Generated::copy("levels");
+    let field = "::retrograde::table::Field::new(0, 0)";
+    let level = |radix| format!("::retrograde::table::Level::new({radix}, 1, {field}, {field})");
+    for radices in [&[1001, 10, 10][..], &[1001, 10, 10, 10, 1]] {
+        let levels = radices.iter().map(level).collect::<Vec<_>>().join(", ");
+        let other = format!("::retrograde::table::Trie::new(&[{levels}], &[])");
+        let errors = generated.altered("digits.outcome.rs", |_| other.clone());
+        assert!(errors.contains("assertion failed"), "{errors}");
+    }
+}
