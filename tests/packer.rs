@@ -90,6 +90,15 @@ fn one_position_among_holes() {
     assert_eq!(read, 60 * 3 * 10);
 }
 
+/// Blocks are looked up by a digest of their entries, which these two have in common.
+#[test]
+fn blocks_of_one_digest_stay_two() {
+    let values = [0, 0, 1, 0x9E37_79B1 << 5];
+    for aim in aims() {
+        assert_eq!(read_back(&values, &[2, 2], aim), 4);
+    }
+}
+
 /// A hole takes what makes a block equal to another one.
 #[test]
 fn holes_cost_nothing_where_blocks_agree() {
