@@ -19,7 +19,7 @@ use retrograde::Game;
 use retrograde::calendar::Calendar;
 
 const LINES: u32 = 10_000_000;
-const ROUNDS: usize = 3;
+const ROUNDS: usize = 7;
 const GAMES: [&str; 2] = ["digits", "calendar"];
 
 /// A program, its name in the table, and its words; `GAME` among them is the game's name.
