@@ -150,8 +150,8 @@ pub fn date(text: &[u8]) -> Option<Usual<[u64; 3]>> {
     Usual::new(given, 8 * YEAR + day_end, rest.from(day_end))
 }
 
-/// How many lines end in this text. It sees all input, so it counts in bytes, eight at a
-/// time, what fits a byte.
+/// How many lines end in this text. It sees all input but the usual cases, so it counts in bytes,
+/// eight at a time, what fits a byte.
 #[inline(never)]
 pub fn newlines(text: &[u8]) -> u64 {
     const LOW: u64 = each(0x7F);

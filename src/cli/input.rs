@@ -3,8 +3,7 @@
 //!
 //! A word is what stands between white space; lines mean nothing, except that a bad word is
 //! reported with its line and column. Those are counted only over what has been consumed when the
-//! buffer moves on, never word by word; those of usual cases count
-//! themselves.
+//! buffer moves on, never word by word; the lines of usual cases are counted as they are taken.
 
 use std::ffi::OsStr;
 use std::fs::File;

@@ -68,19 +68,11 @@ impl Output {
         }
     }
 
-    /// Writes one of two words. Both are stored at full length whatever the answer, and the length
-    /// moves on by the right one's: half of all answers would be mispredicted by a branch, which
-    /// doubles the time.
+    /// Writes one of two words.
     #[inline(always)]
     pub fn word(&mut self, words: &Words, which: bool) -> Result<(), Stop> {
-        if self.buffer.capacity() - self.buffer.len() < LONGEST_WORD {
-            self.flush()?;
-        }
-        let which = usize::from(which);
-        let end = self.buffer.len() + usize::from(words.lengths[which]);
-        self.buffer.extend_from_slice(&words.texts[which]);
-        self.buffer.truncate(end);
-        Ok(())
+        // There is always room for one.
+        self.words(words, |slots| _ = slots.put(which))
     }
 
     /// Writes the words that `fill` puts down, as many as there is room for.
@@ -120,7 +112,9 @@ pub struct Slots<'a> {
 }
 
 impl Slots<'_> {
-    /// Writes one of the two words as [`Output::word`] does; false where there is no room for it.
+    /// Writes one of the two words; false where there is no room for it. Both are stored at full length
+    /// whatever the answer, and the end moves on by the right one's length: half of all answers would
+    /// be mispredicted by a branch, which doubles the time.
     #[inline(always)]
     pub fn put(&mut self, which: bool) -> bool {
         let which = usize::from(which);
