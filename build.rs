@@ -52,6 +52,9 @@ fn run() -> Result<(), Failure> {
         println!("cargo::rerun-if-changed={file}");
     }
     let folder = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
+    if !folder.is_dir() {
+        return Err(format!("OUT_DIR is no folder: {}", folder.display()).into());
+    }
     let (digits, unending) = thread::scope(|scope| {
         let values = Value::ALL.map(|value| (value.name(), plain(value)));
         let folder = &folder;
@@ -83,7 +86,9 @@ fn registry() -> String {
     let mut map = phf_codegen::Map::new();
     for (place, dialect) in problems::DIALECTS.iter().enumerate() {
         for &id in dialect.ids {
-            map.entry(id, place.to_string());
+            let mut room = [0; problems::LONGEST_ID];
+            let id = problems::folded(id, &mut room).expect("an id of the list is one");
+            map.entry(id.to_string(), place.to_string());
         }
     }
     map.build().to_string()

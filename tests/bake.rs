@@ -5,6 +5,8 @@ mod lists;
 mod random;
 mod slow;
 
+use std::path::Path;
+
 use lists::Lists;
 use random::Random;
 use retrograde::codegen::{Baked, Error, Fault, Format, Plan, bake};
@@ -382,4 +384,26 @@ fn the_same_text_on_every_host() {
         }
     }
     assert_eq!(digest, 0xBC9E_3021_AA42_631C);
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_named() {
+    let take = |heap: u32| (1..=heap.min(3)).map(|step| heap - step).collect();
+    let game = Lists::new(&[100], (0..100).map(|heap| Some(take(heap))));
+    let [table] = bake(&game, [Plan::new(Value::Outcome)]).expect("a table");
+    let nowhere = Path::new("no/such/folder");
+    let why = table
+        .write_to(nowhere.join("take.rs"))
+        .expect_err("no folder");
+    assert!(
+        why.to_string()
+            .starts_with("cannot write no/such/folder/take.rs: "),
+        "{why}"
+    );
+    let why = table.write_c(nowhere, "take").expect_err("no folder");
+    assert!(
+        why.to_string()
+            .starts_with("cannot write no/such/folder/take.h: "),
+        "{why}"
+    );
 }

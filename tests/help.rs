@@ -86,7 +86,7 @@ fn problems_say_what_they_send() {
     let help = answers(&["help", "hdu1525"], "");
     assert_eq!(
         help,
-        "euclid\n  hdu1525 poj2348 uva10368 kattis-euclidsgame\n    sends pairs of positive numbers, \
+        "euclid\n  hdu1525 poj2348 uva10368 zoj1913 kattis-euclidsgame\n    sends pairs of positive numbers, \
          until 0 0\n    expects Stan wins or Ollie wins\n    for example 34 12/15 24/0 0\n"
     );
 }

@@ -113,3 +113,25 @@ fn every_generated_byte_is_the_same() {
         }
     }
 }
+
+/// Whoever sets OUT_DIR by hand is told which folder there is not.
+#[test]
+fn a_missing_folder_is_named() {
+    let out = build("missing", "", "0");
+    let scripts = out.join("../..");
+    let folders = fs::read_dir(scripts).expect("build scripts");
+    let scripts = folders.map(|entry| entry.expect("a folder").path().join("build-script-build"));
+    let own =
+        |path: &PathBuf| path.is_file() && path.display().to_string().contains("/retrograde-");
+    let script = scripts.into_iter().find(own).expect("the package's own");
+    let output = Command::new(script)
+        .env("OUT_DIR", "no/such/folder")
+        .output();
+    let output = output.expect("it runs");
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(
+        message,
+        "retrograde: OUT_DIR is no folder: no/such/folder\n"
+    );
+    assert_eq!(output.status.code(), Some(1));
+}

@@ -82,7 +82,9 @@ fn offers(offer: fn(&[&str]) -> Vec<String>) {
     assert_eq!(offer(&["help", ""]), all);
     assert_eq!(
         offer(&["hdu1"]),
-        ["hdu1079", "hdu1525", "hdu1564", "hdu1846", "hdu1847"]
+        [
+            "hdu1079", "hdu1525", "hdu1536", "hdu1564", "hdu1846", "hdu1847", "hdu1848"
+        ]
     );
     for command in ["explain", "play", "export"] {
         assert_eq!(offer(&[command, ""]), GAMES);
@@ -90,7 +92,7 @@ fn offers(offer: fn(&[&str]) -> Vec<String>) {
     assert_eq!(offer(&["play", "d"]), ["digits"]);
     assert_eq!(offer(&["tables", ""]), [""; 0]);
     assert_eq!(offer(&["digits", "12", ""]), [""; 0]);
-    assert_eq!(offer(&["check", "po"]), ["poj1082", "poj2348"]);
+    assert_eq!(offer(&["check", "po"]), ["poj1082", "poj2348", "poj2960"]);
     assert_eq!(offer(&["check", "poj1082", "_re"]), ["_retrograde"]);
     assert_eq!(
         offer(&["check", "poj1082", "_retrograde", "retrograde.b"]),
@@ -103,6 +105,7 @@ fn offers(offer: fn(&[&str]) -> Vec<String>) {
         [
             "--first",
             "--help",
+            "--misere",
             "--seed",
             "--steps",
             "--to",

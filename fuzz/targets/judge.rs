@@ -4,7 +4,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use retrograde_fuzz::cli::check::compare;
+use retrograde_fuzz::cli::check::Setting;
 use retrograde_fuzz::cli::judge::answer;
 use retrograde_fuzz::cli::problems::DIALECTS;
 use retrograde_fuzz::{input, printed};
@@ -28,16 +28,26 @@ fuzz_target!(|given: (u8, Vec<u8>, Vec<u8>, Vec<u8>)| {
     assert_eq!(whole, pieces);
     let check = |said: &str| {
         printed(|out| {
-            compare(
+            let setting = Setting {
                 dialect,
-                &mut input(&text, &lengths),
-                &mut input(said.as_bytes(), &damage),
-                out,
-            )
+                lenient: false,
+                misere: false,
+                all: false,
+            };
+            let output = &mut input(said.as_bytes(), &damage);
+            setting.compare(&mut input(&text, &lengths), output, &|| None, out)
         })
     };
     let (said, end) = whole;
-    let cases = said.lines().count();
+    // A string has an answer a letter.
+    let answers: Vec<&str> = if dialect.joined {
+        said.split_inclusive(|_| true)
+            .filter(|letter| *letter != "\n")
+            .collect()
+    } else {
+        said.lines().collect()
+    };
+    let cases = answers.len();
     let (found, verdict) = check(&said);
     match &end {
         Ok(()) => assert_eq!(
@@ -50,18 +60,20 @@ fuzz_target!(|given: (u8, Vec<u8>, Vec<u8>, Vec<u8>)| {
     if end.is_ok() && cases > 0 {
         let wrong = usize::from(damage.first().copied().unwrap_or(0)) % cases;
         let [win, loss] = dialect.words;
-        let swapped: Vec<&str> = said
-            .lines()
+        let swapped: Vec<&str> = answers
+            .iter()
             .enumerate()
-            .map(|(i, line)| match line {
-                _ if i != wrong => line,
-                line if line == win => loss,
+            .map(|(i, &answer)| match answer {
+                _ if i != wrong => answer,
+                answer if answer == win => loss,
                 _ => win,
             })
             .collect();
-        let (found, verdict) = check(&(swapped.join("\n") + "\n"));
+        let (found, verdict) =
+            check(&(swapped.join(if dialect.joined { "" } else { "\n" }) + "\n"));
+        let line = if dialect.joined { 1 } else { wrong + 1 };
         assert!(
-            found.starts_with(&format!("line {}: case {}, ", wrong + 1, wrong + 1)),
+            found.starts_with(&format!("line {line}: case {}, ", wrong + 1)),
             "{found}"
         );
         assert!(

@@ -3,20 +3,33 @@
 
 #![no_main]
 
+use std::rc::Rc;
+
 use libfuzzer_sys::fuzz_target;
 use retrograde::Outcome;
-use retrograde_fuzz::cli::games::{Board, Calendar, Digits, Euclid, Heaps, Solved};
+use retrograde_fuzz::cli::games::{Solved, find, take_away};
+use retrograde_fuzz::cli::words::Words;
 
 fuzz_target!(|given: (u8, String)| {
     let (kind, text) = given;
-    let game: Box<dyn Solved> = match kind % 6 {
-        0 => Box::new(Calendar::judged(2001)),
-        1 => Box::new(Digits { judged: false }),
-        2 => Box::new(Euclid),
-        3 => Box::new(Board),
-        4 => Box::new(Heaps::powers_of_two(1_001)),
-        _ => match Heaps::up_to(text.len() as u64) {
-            Ok(game) => Box::new(game),
+    let named = |name: &str| -> Rc<dyn Solved> {
+        let game = find(name).expect("a game").open;
+        Rc::from(game(&Words::default()).unwrap_or_else(|_| unreachable!("{name} opens")))
+    };
+    let heaps = |steps: &str, several| take_away::judged(steps, text.len() % 2 == 1, several);
+    let large = [1, 2, 5_000 + text.len()]
+        .map(|step| step.to_string())
+        .join(",");
+    let game = match kind % 8 {
+        0 => named("calendar"),
+        1 => named("digits"),
+        2 => named("euclid"),
+        3 => named("board"),
+        4 => heaps("powers-of-2", false).expect("steps"),
+        5 => heaps(&large, false).expect("steps"),
+        6 => take_away::judged("2,3,7", false, true).expect("steps"),
+        _ => match heaps(&format!("1..={}", text.len()), false) {
+            Ok(game) => game,
             Err(_) => return,
         },
     };
@@ -55,7 +68,7 @@ fuzz_target!(|given: (u8, String)| {
             assert_eq!(game.outcome(best), Outcome::Loss, "{shown} to {best}");
         }
     }
-    if moves.len() < 200 && kind % 6 != 3 {
+    if moves.len() < 200 && kind % 8 != 3 {
         let wins = moves.iter().any(|to| game.outcome(to) == Outcome::Loss);
         assert_eq!(outcome == Outcome::Win, wins, "{shown}");
     }

@@ -1,18 +1,42 @@
 //! Somebody's answers to a judge's input: which are wrong, and why.
+//!
+//! A line too many or too few would make all answers after it look wrong. So where an answer does not
+//! fit, what follows is looked at: if it fits with this answer left out, or with one left out before it,
+//! and not as it stands, and there are more answers than cases, or fewer, that is what has happened. Where
+//! that is not plain the answer is taken as it stands: wins and losses of neighbours often alternate, and
+//! then whatever is wrong throughout fits a line further on.
 
-use crate::cli::explain::reason;
-use crate::cli::input::Input;
-use crate::cli::judge::{self, Bench};
-use crate::cli::names;
-use crate::cli::output::Output;
-use crate::cli::problems::Dialect;
-use crate::cli::stop::{Stop, quoted};
-use crate::cli::words::Words;
+mod said;
+mod tally;
+
+use std::collections::VecDeque;
+use std::ffi::OsString;
 
 use retrograde::Outcome;
 
-/// Compares an output with the truth as judges do: word by word, white space of any kind between
-/// them.
+use crate::cli::games;
+use crate::cli::input::Input;
+use crate::cli::judge::{self, Bench, Case};
+use crate::cli::names;
+use crate::cli::output::Output;
+use crate::cli::problems::Dialect;
+use crate::cli::stop::Stop;
+use crate::cli::words::Words;
+
+use said::{Reading, Sayings};
+use tally::Tally;
+
+/// So many answers are looked at ahead, where one does not fit.
+const LOOK: usize = 24;
+
+/// So many cases are kept, to see how many are left.
+const KEPT: usize = 1 << 16;
+
+/// Kattis compares without regard to case, and to what kind of white space stands between words, unless a
+/// problem says otherwise (its problem package format, "Default Output Validator").
+const LENIENT: &str = "kattis";
+
+/// Compares an output with the truth, line by line.
 pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
     let [problem, input, output] = &*words.arguments else {
         return Err(Stop::refuse(
@@ -21,108 +45,275 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
             "name a problem id, a file with its input and a file with the output",
         ));
     };
-    let Some(dialect) = problem.to_str().and_then(judge::find) else {
+    let name = problem.to_str().unwrap_or_default();
+    let judge = games::find(name).and_then(|game| game.judge);
+    let Some(dialect) = judge::find(judge.unwrap_or(name)) else {
+        if games::find(name).is_some() {
+            let why = "no one judge is meant by this game; games lists the problem ids";
+            return Err(Stop::refuse(
+                format!("no problem of {name}"),
+                "argument 2",
+                why,
+            ));
+        }
         return Err(names::unknown("problem", problem, "argument 2"));
     };
-    let (mut input, mut output) = (Input::open(input)?, Input::open(output)?);
-    compare(dialect, &mut input, &mut output, out)
-}
-
-/// The same with texts from anywhere.
-pub fn compare(
-    dialect: &'static Dialect,
-    input: &mut Input,
-    output: &mut Input,
-    out: &mut Output,
-) -> Result<(), Stop> {
-    let bench = Bench::new(dialect);
-    let mut tally = Tally::default();
-    bench.cases(input, out, |input, out| {
-        let Some((game, position)) = bench.case(input, out)? else {
-            return Ok(false);
-        };
-        tally.cases += 1;
-        let [win, loss] = dialect.words;
-        let truth = match game.outcome(&position) {
-            Outcome::Win => win,
-            Outcome::Loss => loss,
-        };
-        // As many words as the truth has, from one line or several.
-        let mut said = Vec::new();
-        let present = output.begin(out)?;
-        for _ in truth.split(' ') {
-            if let Some(word) = output.word(out)? {
-                if !said.is_empty() {
-                    said.push(b' ');
-                }
-                said.extend_from_slice(word);
-            }
-        }
-        if !present {
-            tally.missing += 1;
-        } else if said != truth.as_bytes() {
-            tally.wrong += 1;
-            // Where things stand is worth looking up only once.
-            if tally.wrong == 1 {
-                let (line, place) = (output.case_line(), input.case_place());
-                let (case, said, why) = (tally.cases, quoted(&said), reason(&*game, &position));
-                tally.first = format!(
-                    "line {line}: case {case}, {position}, at {place}: the output says {said}, \
-                     the answer is '{truth}'\nwhy: {why}\n"
-                );
-            }
-        }
-        Ok(true)
-    })?;
-    while output.begin(out)? {
-        if tally.extra == 0 {
-            tally.surplus = output.case_line();
-        }
-        output.word(out)?;
-        tally.extra += 1;
+    if input == "-" && output == "-" {
+        let why = "standard input can be the INPUT or the OUTPUT, not both";
+        return Err(Stop::refuse("nothing to check", "arguments", why));
     }
-    tally.report(out)
+    let open = |path: &OsString| match path == "-" {
+        true => Ok(Input::stdin()),
+        false => Input::open(path),
+    };
+    let misere = words.has("misere");
+    if misere && games::find(dialect.game).is_none_or(|game| !game.options.contains(&"misere")) {
+        let why = format!("{} is not played that way", dialect.game);
+        return Err(Stop::refuse("unexpected option --misere", "arguments", why));
+    }
+    let setting = Setting {
+        dialect,
+        lenient: name.to_ascii_lowercase().starts_with(LENIENT),
+        misere,
+        all: words.has("all"),
+    };
+    let files = input != "-" && output != "-";
+    let totals = || setting.totals(open(input).ok()?, open(output).ok()?);
+    let totals: &dyn Fn() -> Option<(u64, u64)> = if files { &totals } else { &|| None };
+    setting.compare(&mut open(input)?, &mut open(output)?, totals, out)
 }
 
-/// What has been found.
-#[derive(Default)]
-struct Tally {
+/// What is compared, and how.
+pub struct Setting {
+    pub dialect: &'static Dialect,
+    /// Whether the judge takes any case and any white space.
+    pub lenient: bool,
+    pub misere: bool,
+    /// Whether every finding is listed.
+    pub all: bool,
+}
+
+impl Setting {
+    /// How many cases there are, and how many answers that name a winner.
+    fn totals(&self, mut input: Input, mut output: Input) -> Option<(u64, u64)> {
+        let (mut cases, out) = (0, &mut Output::to(Box::new(|_| Ok(()))));
+        let mut bench = Bench::new(self.dialect, self.misere).ok()?;
+        let count = &mut |case: Option<Case>, _: &mut Input, _: &mut Output| {
+            cases += u64::from(case.is_some());
+            Ok(())
+        };
+        bench.cases(&mut input, out, count).ok()?;
+        let mut said = Sayings::new(&mut output, self.dialect, self.lenient);
+        while said.get(0, out).ok()?.is_some() {
+            said.drop();
+        }
+        Some((cases, said.passed))
+    }
+
+    /// Compares texts from anywhere, with what tells how many cases and answers there are, if anything does.
+    pub fn compare(
+        &self,
+        input: &mut Input,
+        output: &mut Input,
+        totals: &dyn Fn() -> Option<(u64, u64)>,
+        out: &mut Output,
+    ) -> Result<(), Stop> {
+        let mut bench = Bench::new(self.dialect, self.misere)?;
+        let mut comparison = Comparison {
+            dues: VecDeque::new(),
+            said: Sayings::new(output, self.dialect, self.lenient),
+            tally: Tally::new(self.dialect, input.name(), self.all),
+            cases: 0,
+            settled: 0,
+            all_known: false,
+            totals,
+            told: None,
+        };
+        comparison.tally.begin(out)?;
+        bench.cases(input, out, &mut |case, input, out| {
+            let Some(case) = case else { return Ok(()) };
+            comparison.cases += 1;
+            comparison.dues.push_back(Due {
+                win: case.0.outcome(&case.1) == Outcome::Win,
+                case,
+                number: comparison.cases,
+                place: input.case_line_and_column(),
+            });
+            if comparison.dues.len() > KEPT {
+                comparison.settle(out)?;
+            }
+            Ok(())
+        })?;
+        comparison.all_known = true;
+        while !comparison.dues.is_empty() {
+            comparison.settle(out)?;
+        }
+        comparison.finish(out)
+    }
+}
+
+/// A case whose answer is due.
+struct Due {
+    case: Case,
+    win: bool,
+    number: u64,
+    /// Line and column of the input, from 1.
+    place: (u64, u64),
+}
+
+struct Comparison<'a> {
+    dues: VecDeque<Due>,
+    said: Sayings<'a>,
+    tally: Tally,
     cases: u64,
-    wrong: u64,
-    missing: u64,
-    extra: u64,
-    /// The line of the first word too many.
-    surplus: u64,
-    /// The first wrong answer, explained.
-    first: String,
+    settled: u64,
+    /// No case comes after those that are due.
+    all_known: bool,
+    totals: &'a dyn Fn() -> Option<(u64, u64)>,
+    /// What that told, once it was asked.
+    told: Option<Option<(u64, u64)>>,
 }
 
-impl Tally {
-    fn report(self, out: &mut Output) -> Result<(), Stop> {
-        let Self {
-            cases,
-            wrong,
-            missing,
-            extra,
-            surplus,
-            first,
-        } = self;
-        out.text(&first)?;
-        if missing > 0 {
-            let answered = cases - missing;
-            out.print(format_args!(
-                "missing: {missing} of {cases} answers, after the first {answered}\n"
-            ))?;
+/// How the answers ahead fit.
+struct Fit {
+    /// So many in a row.
+    agreed: usize,
+    /// All that are looked at, as many as there are of both where that is to be seen.
+    full: bool,
+}
+
+impl Comparison<'_> {
+    /// Settles the first case that is due.
+    fn settle(&mut self, out: &mut Output) -> Result<(), Stop> {
+        let Some(said) = self.said.get(0, out)? else {
+            self.dues.clear();
+            self.tally.missing = self.cases - self.tally.answered;
+            return Ok(());
+        };
+        let (fits, spelt) = match said.reading {
+            Reading::Exact(win) => (win == self.dues[0].win, false),
+            Reading::Spelt(win) => (win == self.dues[0].win, true),
+            Reading::Other => (false, false),
+        };
+        if fits && !spelt {
+            self.tally.answered += 1;
+            self.drop_both();
+            return Ok(());
         }
-        if extra > 0 {
-            out.print(format_args!(
-                "too many: {extra} words, from line {surplus} on\n"
-            ))?;
+        let step = if fits { Step::Both } else { self.step(out)? };
+        let (due, said) = (&self.dues[0], self.said.get(0, out)?.expect("it was there"));
+        match step {
+            Step::Both if fits => self.tally.spelt(due, said, out)?,
+            Step::Both => self.tally.wrong(due, said, out)?,
+            Step::Said => self.tally.surplus(said, out)?,
+            Step::Due => self.tally.left_out(due, said, out)?,
         }
-        if wrong + missing + extra == 0 {
-            return out.print(format_args!("all {cases} answers are right\n"));
+        match step {
+            Step::Both => self.drop_both(),
+            Step::Said => self.said.drop(),
+            Step::Due => self.drop_due(),
         }
-        out.print(format_args!("{wrong} of {cases} answers are wrong\n"))?;
-        Err(Stop::Found)
+        if !matches!(step, Step::Said) {
+            self.tally.answered += 1;
+        }
+        Ok(())
     }
+
+    fn drop_both(&mut self) {
+        self.drop_due();
+        self.said.drop();
+    }
+
+    fn drop_due(&mut self) {
+        self.dues.pop_front();
+        self.settled += 1;
+    }
+
+    /// What an answer that does not fit means.
+    fn step(&mut self, out: &mut Output) -> Result<Step, Stop> {
+        let other = matches!(
+            self.said.get(0, out)?.map(|said| said.reading),
+            Some(Reading::Other)
+        );
+        let stands = self.fit(1, 1, out)?;
+        if stands.full {
+            return Ok(Step::Both);
+        }
+        let surplus = self.fit(0, 1, out)?;
+        if other {
+            let better = surplus.full || surplus.agreed > stands.agreed;
+            return Ok(if better { Step::Said } else { Step::Both });
+        }
+        let left_out = self.fit(1, 0, out)?;
+        if !surplus.full && !left_out.full {
+            return Ok(Step::Both);
+        }
+        Ok(match self.more_said(out)?.signum() {
+            1 if surplus.full => Step::Said,
+            -1 if left_out.full => Step::Due,
+            _ => Step::Both,
+        })
+    }
+
+    /// How many more answers are left than cases; 0 where that is not known.
+    fn more_said(&mut self, out: &mut Output) -> Result<i64, Stop> {
+        let (cases, said) = if self.all_known {
+            let said = self.said.left(2 * KEPT, out)?;
+            (self.dues.len() as u64, said)
+        } else {
+            let totals = *self.told.get_or_insert_with(self.totals);
+            let (cases, said) = totals.unzip();
+            let left = |said| said - self.said.passed;
+            (
+                cases.map_or(0, |cases| cases - self.settled),
+                said.map(left),
+            )
+        };
+        Ok(said.map_or(0, |said| said as i64 - cases as i64))
+    }
+
+    /// How what is said fits what is due, each from a place ahead on. What is no answer is passed over.
+    fn fit(&mut self, due: usize, said: usize, out: &mut Output) -> Result<Fit, Stop> {
+        let (mut agreed, mut pairs, mut even, mut at) = (0, 0, true, said);
+        while pairs < LOOK {
+            let reading = self.said.get(at, out)?.map(|said| said.reading);
+            at += 1;
+            let told = match reading {
+                Some(Reading::Exact(told) | Reading::Spelt(told)) => Some(told),
+                Some(Reading::Other) => continue,
+                None => None,
+            };
+            let win = self.dues.get(due + pairs).map(|due| due.win);
+            let (Some(win), Some(told)) = (win, told) else {
+                // Cases that are not known yet may follow.
+                even = win.is_none() && told.is_none() && self.all_known;
+                break;
+            };
+            agreed += usize::from(told == win && agreed == pairs);
+            pairs += 1;
+        }
+        Ok(Fit {
+            agreed,
+            full: even && agreed == pairs,
+        })
+    }
+
+    /// What is left of the output, and the verdict.
+    fn finish(mut self, out: &mut Output) -> Result<(), Stop> {
+        while let Some(said) = self.said.get(0, out)? {
+            self.tally.extra(said, out)?;
+            self.said.drop();
+        }
+        self.tally.shared = self.said.shared;
+        self.tally.report(self.cases, out)
+    }
+}
+
+/// What is gone on from.
+enum Step {
+    Both,
+    /// What is said is one too many.
+    Said,
+    /// What is due is left out.
+    Due,
 }

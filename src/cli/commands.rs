@@ -67,8 +67,8 @@ pub static COMMANDS: [Command; 10] = [
     Command {
         name: "check",
         usage: "PROBLEM INPUT OUTPUT",
-        about: "somebody's answers: the first wrong one, and why",
-        options: &[],
+        about: "somebody's answers: the first wrong one, and why; - is stdin",
+        options: &["all", "misere"],
         of_game: false,
         example: "poj1082 input.txt output.txt",
         run: check::run,

@@ -19,6 +19,9 @@ const SHORT: u128 = 20;
 /// So many moves are played out to reach the end of a line.
 const PLAYED: u128 = 1_000_000;
 
+/// So many moves are looked at for one that wins.
+const TRIED: usize = 1_000;
+
 const GLOSSARY: &str = "
 A win is a position from which the player to move can force a win: some move leads to a loss. From a
 loss every move leads to a win of the opponent. Moves are counted until the game is over when the
@@ -55,16 +58,20 @@ pub fn reason(game: &dyn Solved, position: &Position) -> String {
     if let Some(reason) = game.reason(position) {
         let _ = write!(text, "{reason}; ");
     }
-    match (game.outcome(position), game.best_move(position)) {
-        (Outcome::Win, Ok(Some(best))) => {
+    let outcome = game.outcome(position);
+    let over = matches!(game.best_move(position), Ok(None));
+    match (outcome, winning(game, position)) {
+        (Outcome::Win, _) if over => text.push_str("there is no move: the game is over, and won"),
+        (Outcome::Loss, _) if over => text.push_str("there is no move: the game is over, and lost"),
+        (Outcome::Win, Some(best)) => {
             let _ = write!(text, "moving to {best} leaves the opponent a loss");
         }
-        (Outcome::Loss, Ok(Some(_))) => {
+        (Outcome::Loss, _) if game.moves(position).next().is_some() => {
             let mut moves = game.moves(position);
             for to in moves.by_ref().take(3) {
-                let _ = match game.best_move(&to) {
-                    Ok(Some(answer)) => write!(text, "{to} is answered by {answer}, "),
-                    _ => write!(text, "{to} is a win of the opponent, "),
+                let _ = match winning(game, &to) {
+                    Some(answer) => write!(text, "{to} is answered by {answer}, "),
+                    None => write!(text, "{to} is a win of the opponent, "),
                 };
             }
             text.push_str(if moves.next().is_some() {
@@ -73,12 +80,18 @@ pub fn reason(game: &dyn Solved, position: &Position) -> String {
                 "and there is no other move"
             });
         }
-        (_, Ok(None)) => text.push_str("there is no move: the game is over, and lost"),
-        (_, Err(_)) => {
-            text.truncate(text.trim_end_matches("; ").len());
-        }
+        _ => text.truncate(text.trim_end_matches("; ").len()),
     }
     text
+}
+
+/// The best move or, where that is not known, the first one of those looked at that wins.
+fn winning(game: &dyn Solved, position: &Position) -> Option<Position> {
+    let won = |to: &Position| game.outcome(to) == Outcome::Loss;
+    match game.best_move(position) {
+        Ok(best) => best,
+        Err(_) => game.moves(position).take(TRIED).find(won),
+    }
 }
 
 fn explain(
@@ -140,6 +153,7 @@ pub fn describe(game: &dyn Solved, to: &Position) -> String {
     };
     let _ = match (game.outcome(to), game.best_move(to)) {
         (Outcome::Loss, Ok(None)) => write!(text, "wins at once"),
+        (Outcome::Win, Ok(None)) => write!(text, "loses at once"),
         (Outcome::Loss, _) => write!(text, "wins: a loss of the opponent{moves}"),
         (Outcome::Win, Ok(Some(answer))) => {
             write!(text, "loses: the opponent wins{moves}, first to {answer}")

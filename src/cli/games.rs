@@ -7,8 +7,11 @@ mod board;
 mod calendar;
 mod digits;
 mod euclid;
+mod heaps;
+mod long;
 mod position;
-mod take_away;
+mod stretches;
+pub mod take_away;
 
 use std::ffi::OsStr;
 use std::fmt::Display;
@@ -20,12 +23,10 @@ use crate::cli::names;
 use crate::cli::stop::Stop;
 use crate::cli::words::Words;
 
-pub use board::Board;
-pub use calendar::Calendar;
-pub use digits::Digits;
-pub use euclid::Euclid;
+use board::Board;
+use digits::Digits;
+use euclid::Euclid;
 pub use position::Position;
-pub use take_away::Heaps;
 
 /// A game of which every position is answered. All answers are those of the player to move.
 ///
@@ -66,6 +67,12 @@ pub trait Solved {
     /// Why the outcome is what it is, where the game has a reason of its own.
     fn reason(&self, _position: &Position) -> Option<String> {
         None
+    }
+
+    /// What wrong answers to positions like this one have in common, as a plural; empty where there is
+    /// nothing to tell them apart by.
+    fn kind(&self, _position: &Position) -> String {
+        String::new()
     }
 
     /// What is baked of the game, where it has tables.
@@ -159,14 +166,14 @@ pub static GAMES: [Entry; 6] = [
         lesson: include_str!("games/digits.txt"),
         judge: Some("luogu-p2953"),
         options: &[],
-        open: |_| Ok(Box::new(Digits { judged: false })),
+        open: |_| Ok(Box::new(Digits)),
     },
     Entry {
         name: "take-away",
         about: "heaps: remove one of --steps",
         lesson: include_str!("games/take-away.txt"),
         judge: None,
-        options: &["steps"],
+        options: &["steps", "misere"],
         open: take_away::open,
     },
     Entry {
@@ -174,7 +181,7 @@ pub static GAMES: [Entry; 6] = [
         about: "totals: add one of --steps (1,2,3), up to --to (24)",
         lesson: include_str!("games/race.txt"),
         judge: None,
-        options: &["to", "steps"],
+        options: &["to", "steps", "misere"],
         open: take_away::open_race,
     },
     Entry {
@@ -239,14 +246,23 @@ pub fn whole(text: &str) -> Option<u64> {
     digits.then(|| text.parse().ok()).flatten()
 }
 
-/// A number, `first..end` or `first..=last`, as its first and last number.
-pub fn range(part: &str) -> Option<(u64, u64)> {
-    let (first, last) = match part.split_once("..") {
-        None => (whole(part)?, whole(part)?),
+/// A number, `first..end` or `first..=last`, as its first and last number; `None` where it is neither.
+///
+/// # Errors
+/// Says so where it is a range of nothing.
+pub fn range(part: &str) -> Result<Option<(u64, u64)>, String> {
+    let (first, last, closed) = match part.split_once("..") {
+        None => (part, part, true),
         Some((first, last)) => match last.strip_prefix('=') {
-            Some(last) => (whole(first)?, whole(last)?),
-            None => (whole(first)?, whole(last)?.checked_sub(1)?),
+            Some(last) => (first, last, true),
+            None => (first, last, false),
         },
     };
-    (first <= last).then_some((first, last))
+    let Some((first, end)) = whole(first).zip(whole(last)) else {
+        return Ok(None);
+    };
+    match end.checked_sub(u64::from(!closed)) {
+        Some(last) if first <= last => Ok(Some((first, last))),
+        _ => Err(format!("the range {part} is empty")),
+    }
 }

@@ -15,6 +15,9 @@ use crate::cli::stop::{Stop, quoted};
 
 const ROOM: usize = 64 * 1024;
 
+/// What some editors put before the first character of a text.
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
 /// Reads on. A closure, since `dyn Read` would bring all other ways to read along.
 type Source = dyn FnMut(&mut [u8]) -> io::Result<usize>;
 
@@ -29,6 +32,8 @@ pub struct Input {
     /// The next byte to look at, and the end of what was read.
     at: usize,
     end: usize,
+    /// Something has been read.
+    started: bool,
     /// The source has nothing more.
     ended: bool,
     /// A byte of the buffer, and its line and column from 0.
@@ -75,6 +80,7 @@ impl Input {
             longest: ROOM,
             at: 0,
             end: 0,
+            started: false,
             ended: false,
             counted: 0,
             line: 0,
@@ -191,8 +197,18 @@ impl Input {
         let place = self.place(self.line_and_column(self.at));
         match self.word(out) {
             Ok(word) => {
-                let what = format!("bad number {}", quoted(word.unwrap_or_default()));
-                Stop::refuse(what, place, "it is not a whole number")
+                let word = word.unwrap_or_default();
+                let what = format!("bad number {}", quoted(word));
+                let marked = word.windows(3).any(|three| three == BYTE_ORDER_MARK);
+                Stop::refuse(
+                    what,
+                    place,
+                    if marked {
+                        "a byte order mark stands in it, which belongs at the start of a file"
+                    } else {
+                        "it is not a whole number"
+                    },
+                )
             }
             Err(stop) => stop,
         }
@@ -234,6 +250,14 @@ impl Input {
         }
     }
 
+    /// What is left of the line at hand, as far as it has been read.
+    #[cold]
+    pub fn rest_of_line(&self) -> &str {
+        let rest = &self.buffer[self.at..self.end];
+        let line = rest.split(|&byte| byte == b'\n').next();
+        std::str::from_utf8(line.unwrap_or_default()).unwrap_or_default()
+    }
+
     /// Whether anything but white space is left; if so it comes next.
     fn skip_space(&mut self, out: &mut Output) -> Result<bool, Stop> {
         loop {
@@ -273,11 +297,21 @@ impl Input {
         self.buffer.copy_within(self.at..self.end, 0);
         (self.counted, self.at, self.end) = (0, 0, self.end - self.at);
         out.flush()?;
+        let mark_due = !self.started;
         loop {
             match (self.source)(&mut self.buffer[self.end..]) {
                 Ok(length) => {
                     self.end += length;
                     self.ended = length == 0;
+                    let begun = &self.buffer[..self.end];
+                    let may_be_mark = begun.len() < 3 && BYTE_ORDER_MARK.starts_with(begun);
+                    if mark_due && may_be_mark && !self.ended {
+                        continue;
+                    }
+                    if mark_due && begun.starts_with(BYTE_ORDER_MARK) {
+                        (self.at, self.begun, self.counted) = (3, 3, 3);
+                    }
+                    self.started = true;
                     return Ok(());
                 }
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
@@ -292,12 +326,21 @@ impl Input {
         }
     }
 
-    /// The line on which the case at hand began, from 1.
-    pub fn case_line(&self) -> u64 {
+    /// The line and the column at which the case at hand began, from 1. What has been counted once is
+    /// not counted again.
+    pub fn case_line_and_column(&mut self) -> (u64, u64) {
+        if self.begun_before.is_none() && self.begun >= self.counted {
+            self.count(self.begun);
+        }
         let begun = self
             .begun_before
             .unwrap_or_else(|| self.line_and_column(self.begun));
-        begun.0 + 1
+        (begun.0 + 1, begun.1 + 1)
+    }
+
+    /// What it is called in messages.
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// Counts up to a byte that is not before those that have been counted.

@@ -63,7 +63,8 @@ pub fn run(words: &Words, out: &mut Output) -> Result<(), Stop> {
     let mut title = format!("{} {asked}", entry.name);
     for option in entry.options {
         if let Some(value) = words.value(option) {
-            title += &format!(", {option} {}", value.to_string_lossy());
+            let space = if value.is_empty() { "" } else { " " };
+            title += &format!(", {option}{space}{}", value.to_string_lossy());
         }
     }
     title += &format!(": {}", show.title());

@@ -25,7 +25,7 @@ pub mod stop;
 mod sum;
 mod tables;
 mod verify;
-mod words;
+pub mod words;
 
 use std::process::ExitCode;
 
@@ -52,13 +52,14 @@ pub fn main() -> ExitCode {
 }
 
 fn run(out: &mut Output) -> Result<(), Stop> {
-    let words = Words::parse(Parser::from_env())?;
+    let mut words = Words::parse(Parser::from_env())?;
     if words.help {
         return out.text(&help::all());
     }
     if words.version {
         return out.text(concat!("retrograde ", env!("CARGO_PKG_VERSION"), "\n"));
     }
+    words.join_ids(|id| judge::find(id).is_some());
     let Some(command) = &words.command else {
         return Err(Stop::refuse(
             "no command",

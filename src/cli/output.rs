@@ -127,22 +127,22 @@ impl Slots<'_> {
     }
 }
 
-/// The words for a loss and a win, each with its newline, and the lengths.
+/// The words for a loss and a win, each with what follows it, and the lengths.
 pub struct Words {
     texts: [[u8; LONGEST_WORD]; 2],
     lengths: [u8; 2],
 }
 
 impl Words {
-    pub fn new(loss: &str, win: &str) -> Self {
-        let words = [loss, win];
+    pub fn new([win, loss]: [&str; 2], after: &str) -> Self {
+        let words = [loss, win].map(|word| [word.as_bytes(), after.as_bytes()].concat());
         Self {
+            lengths: [0, 1].map(|which| words[which].len() as u8),
             texts: words.map(|word| {
-                let mut text = [b'\n'; LONGEST_WORD];
-                text[..word.len()].copy_from_slice(word.as_bytes());
+                let mut text = [0; LONGEST_WORD];
+                text[..word.len()].copy_from_slice(&word);
                 text
             }),
-            lengths: words.map(|word| word.len() as u8 + 1),
         }
     }
 }

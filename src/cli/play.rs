@@ -96,9 +96,11 @@ fn watch(game: &dyn Solved, start: &Position, out: &mut Output) -> Result<(), St
         out.print(format_args!("{} to {to}\n", who(played)))?;
         (at, played) = (to, played + 1);
     }
-    let (loser, winner) = (who(played), who(played + 1));
+    let won = played + u128::from(game.outcome(&at) == Outcome::Loss);
     out.print(format_args!(
-        "{at}: the {loser} player cannot move. The {winner} player wins.\nhistory: "
+        "{at}: the {} player cannot move. The {} player wins.\nhistory: ",
+        who(played),
+        who(won)
     ))?;
     line(start, played, false, out, &mut |at| {
         game.best_move(at).unwrap_or_default()
@@ -240,15 +242,14 @@ impl Match<'_> {
 
     /// Who has won, and why.
     fn verdict(&self, out: &mut Output) -> Result<(), Stop> {
-        let lost = self.mine(self.record.len() - 1);
-        let (loser, winner) = if lost {
-            ("you", "It wins")
-        } else {
-            ("it", "You win")
-        };
+        let stuck = self.mine(self.record.len() - 1);
+        // In misère play the player who cannot move has won.
+        let lost = stuck == (self.game.outcome(self.at()) == Outcome::Loss);
         out.print(format_args!(
-            "{}: {loser} cannot move. {winner}.\n",
-            self.at()
+            "{}: {} cannot move. {}.\n",
+            self.at(),
+            if stuck { "you" } else { "it" },
+            if lost { "It wins" } else { "You win" }
         ))?;
         if !lost {
             return out.text("why: the start was a win for you, and you kept it\n");

@@ -5,7 +5,7 @@ use retrograde::{Outcome, nim_sum, sum_outcome};
 use crate::cli::games::{self, Position, Solved, position};
 use crate::cli::output::Output;
 use crate::cli::stop::Stop;
-use crate::cli::words::Words;
+use crate::cli::words::{Words, option_of};
 
 /// So many moves of a part are tried in search of winning ones.
 const TRIED: usize = 1_000_000;
@@ -72,14 +72,13 @@ fn part(word: &str, place: &str) -> Result<Part, Stop> {
     let mut values = rest.split('@');
     let text = values.next().unwrap_or_default();
     let values: Vec<&str> = values.collect();
-    if values.len() > entry.options.len() {
-        let why = format!(
-            "the game {name} has no more options than {}",
-            entry.options.len()
-        );
+    let valued = |name: &&str| option_of(name).is_some_and(|known| !known.value.is_empty());
+    let options: Vec<&str> = entry.options.iter().copied().filter(valued).collect();
+    if values.len() > options.len() {
+        let why = format!("the game {name} has no more options than {}", options.len());
         return Err(Stop::refuse_text("bad part", word.as_bytes(), place, why));
     }
-    let game = (entry.open)(&Words::of(entry.options, &values))?;
+    let game = (entry.open)(&Words::of(&options, &values))?;
     let position = position(&*game, text.as_bytes(), &place)?;
     let grundy = game
         .grundy(&position)

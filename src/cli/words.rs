@@ -19,7 +19,7 @@ pub struct Known {
 }
 
 /// All of them, but for the two that every program has.
-pub static OPTIONS: [Known; 15] = [
+pub static OPTIONS: [Known; 17] = [
     option(
         "values",
         "",
@@ -31,12 +31,14 @@ pub static OPTIONS: [Known; 15] = [
         "STEPS",
         "what may be removed or added: 1,2,3 or 1..=5 or 2,5..=7 or powers-of-2",
     ),
+    option("misere", "", "the player who cannot move wins"),
     option(
         "target",
         "DATE",
         "where the calendar ends, in the years 1 to 9999",
     ),
     option("to", "TOTAL", "where the race ends"),
+    option("all", "", "list every wrong answer, tab-separated"),
     option("full", "", "explain without leaving anything out"),
     option(
         "first",
@@ -139,6 +141,28 @@ impl Words {
         match self.command {
             None => self.command = Some(word),
             Some(_) => self.arguments.push(word),
+        }
+    }
+
+    /// Takes two words for one where `known` knows them only together, as in `hdu 1564`: the command and its
+    /// first argument, or the first two arguments.
+    pub fn join_ids(&mut self, known: impl Fn(&str) -> bool) {
+        let joined = |first: &OsString, second: &OsString| {
+            let text = format!("{} {}", first.to_str()?, second.to_str()?);
+            (known(&text) && !known(first.to_str()?)).then(|| text.into())
+        };
+        match (&mut self.command, &mut *self.arguments) {
+            (Some(command), [first, ..]) if joined(command, first).is_some() => {
+                self.command = joined(command, first);
+                self.arguments.remove(0);
+            }
+            (_, [first, second, ..]) => {
+                if let Some(both) = joined(first, second) {
+                    *first = both;
+                    self.arguments.remove(1);
+                }
+            }
+            _ => {}
         }
     }
 

@@ -119,16 +119,25 @@ impl Expression<'_> {
 
     fn write_to(&self, path: &Path) -> io::Result<()> {
         let Some(bytes) = self.bytes.filter(|bytes| bytes.len() > LONGEST_LITERAL) else {
-            return fs::write(path, self.text(None));
+            return write(path, self.text(None).as_bytes());
         };
         let beside = path.with_extension("bin");
         let Some(name) = beside.file_name().and_then(|name| name.to_str()) else {
             let problem = "the name of a table's file is not Unicode";
             return Err(io::Error::new(io::ErrorKind::InvalidInput, problem));
         };
-        fs::write(&beside, bytes)?;
-        fs::write(path, self.text(Some(name)))
+        write(&beside, bytes)?;
+        write(path, self.text(Some(name)).as_bytes())
     }
+}
+
+/// Writes a file, or says which one could not be written.
+pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let named = |error: io::Error| {
+        let why = format!("cannot write {}: {error}", path.display());
+        io::Error::new(error.kind(), why)
+    };
+    fs::write(path, bytes).map_err(named)
 }
 
 fn trie(table: Trie<'_>) -> String {

@@ -3,7 +3,6 @@
 //! A flat or periodic table is a trie of one level, so one writer serves them all.
 
 use std::format;
-use std::fs;
 use std::io;
 use std::path::Path;
 use std::string::String;
@@ -11,6 +10,7 @@ use std::vec::Vec;
 
 use super::bake::Baked;
 use super::c;
+use super::emit::write;
 use super::flat::Flat;
 use super::lay_out::Form;
 use super::periodic::Sequence;
@@ -37,8 +37,11 @@ impl Baked {
             Err(why) => return refuse(why),
         };
         let folder = folder.as_ref();
-        fs::write(folder.join(format!("{name}.h")), self.header(name))?;
-        fs::write(folder.join(format!("{name}.c")), source)
+        write(
+            &folder.join(format!("{name}.h")),
+            self.header(name).as_bytes(),
+        )?;
+        write(&folder.join(format!("{name}.c")), source.as_bytes())
     }
 
     fn header(&self, name: &str) -> String {

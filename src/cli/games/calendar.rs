@@ -11,7 +11,6 @@ use crate::cli::words::Words;
 
 /// The game with a target.
 pub struct Calendar {
-    first: Day,
     target: Day,
     /// The days of some neighbouring years, when they are asked for one after another.
     swept: RefCell<Swept>,
@@ -38,23 +37,16 @@ pub fn open(words: &Words) -> Result<Box<dyn Solved>, Stop> {
             })?
         }
     };
-    Ok(Box::new(Calendar::new(Day::FIRST, target)))
+    Ok(Box::new(Calendar::new(target)))
 }
 
 impl Calendar {
-    fn new(first: Day, target: Day) -> Self {
+    fn new(target: Day) -> Self {
         Self {
-            first,
             target,
             swept: RefCell::default(),
             last: Cell::new(Day::LAST),
         }
-    }
-
-    /// As a judge asks it, from 1900 to 4 November of a year.
-    pub fn judged(year: u16) -> Self {
-        let target = Day::new(year, 11, 4).unwrap_or(Day::LAST);
-        Self::new(Date::FIRST.into(), target)
     }
 
     /// The date in the baked window, or the day past it.
@@ -123,9 +115,6 @@ impl Solved for Calendar {
 
     fn parse(&self, text: &str) -> Result<Position, String> {
         let day: Day = text.parse().map_err(|error: DateError| error.to_string())?;
-        if day < self.first {
-            return Err(format!("the judge's dates begin at {}", self.first));
-        }
         match Course::new(day, self.target) {
             Ok(_) => Ok(Position::Day(day)),
             Err(error) => Err(error.to_string()),
@@ -184,6 +173,20 @@ impl Solved for Calendar {
             }),
         };
         Ok(best.map(Position::Day))
+    }
+
+    fn kind(&self, position: &Position) -> String {
+        let day = day(position);
+        let last = day
+            .next_day()
+            .is_none_or(|next| next.month() != day.month());
+        let months = self.course(day).moves().count() < 2 && day.day() > 28;
+        match (day.month(), day.day()) {
+            _ if day == self.target => "the target".into(),
+            (2, 29) => "leap days".into(),
+            _ if last || months => "ends of months".into(),
+            (month, _) => format!("dates in month {month}"),
+        }
     }
 
     fn baked(&self) -> Option<Baked> {

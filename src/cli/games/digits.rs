@@ -3,53 +3,29 @@
 use retrograde::digits::{self, Decimal, Number, NumberError, small};
 use retrograde::{Outcome, Value};
 
+use super::long::Long;
 use super::{Baked, Format, Position, Probe, Solved, Table};
 
-/// The game, up to a million where a judge asks it.
-pub struct Digits {
-    pub judged: bool,
-}
-
-/// A number past the window. They compare by length first.
-#[derive(Clone, PartialEq, PartialOrd, Debug)]
-pub struct Long {
-    length: usize,
-    digits: String,
-}
-
-impl Long {
-    fn decimal(&self) -> Decimal<'_> {
-        Decimal::new(self.digits.as_bytes()).expect("only digits are put in")
-    }
-}
-
-impl std::fmt::Display for Long {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.digits)
-    }
-}
+pub struct Digits;
 
 fn position(number: Decimal<'_>) -> Position {
     let digits = number.to_string();
     match digits.parse() {
         Ok(number) => Position::Number(number),
-        Err(_) => Position::Long(Long {
-            length: digits.len(),
-            digits,
-        }),
+        Err(_) => Position::Long(Long::new(number)),
     }
 }
 
 /// A number or a long one.
 enum Either<'a> {
     Window(Number),
-    Long(Decimal<'a>),
+    Long(&'a Long),
 }
 
 fn number(position: &Position) -> Either<'_> {
     match position {
         Position::Number(number) => Either::Window(*number),
-        Position::Long(long) => Either::Long(long.decimal()),
+        Position::Long(long) => Either::Long(long),
         _ => unreachable!("a position of the Cow Digit Game is a number"),
     }
 }
@@ -77,26 +53,9 @@ fn past(value: Value) -> Probe {
     })
 }
 
-/// The number that is less, or more, by a digit.
-fn stepped(number: Decimal<'_>, digit: u8, up: bool) -> Position {
-    let (mut digits, mut carry) = (number.digits().to_vec(), digit);
-    for at in digits.iter_mut().rev() {
-        let value = *at - b'0';
-        let next = if up {
-            value + carry
-        } else {
-            value + 10 - carry
-        };
-        *at = b'0' + next % 10;
-        carry = u8::from((next >= 10) == up);
-        if carry == 0 {
-            break;
-        }
-    }
-    if carry > 0 {
-        digits.insert(0, b'1');
-    }
-    position(Decimal::new(&digits).expect("digits stay digits"))
+/// The position that a number becomes.
+fn stepped(long: &Long) -> Position {
+    position(long.decimal())
 }
 
 impl Solved for Digits {
@@ -107,7 +66,6 @@ impl Solved for Digits {
     fn parse(&self, text: &str) -> Result<Position, String> {
         let digits = text.strip_prefix('+').unwrap_or(text);
         match Decimal::new(digits.as_bytes()).map(position) {
-            Ok(Position::Long(_)) if self.judged => Err(NumberError::OverMillion.to_string()),
             Ok(position) => Ok(position),
             Err(_) => Err(NumberError::NotANumber.to_string()),
         }
@@ -117,9 +75,9 @@ impl Solved for Digits {
         match number(from) {
             Either::Window(number) => Box::new(digits::moves(number).map(Position::Number)),
             Either::Long(long) => {
-                let to: Vec<Position> = long
-                    .moves()
-                    .map(|digit| stepped(long, digit, false))
+                let moves = long.decimal().moves();
+                let to: Vec<Position> = moves
+                    .map(|digit| stepped(&long.minus(&u64::from(digit).into())))
                     .collect();
                 Box::new(to.into_iter())
             }
@@ -136,36 +94,53 @@ impl Solved for Digits {
                 Number::new(number.get() + 1).ok().map(Position::Number)
             }
             Either::Window(_) => Decimal::new(b"1000001").ok().map(self::position),
-            Either::Long(long) => Some(stepped(long, 1, true)),
+            Either::Long(long) => Some(stepped(&long.plus(&1.into()))),
         }
     }
 
     fn outcome(&self, position: &Position) -> Outcome {
         match number(position) {
             Either::Window(number) => digits::outcome(number),
-            Either::Long(long) => long.outcome(),
+            Either::Long(long) => long.decimal().outcome(),
         }
     }
 
     fn remoteness(&self, position: &Position) -> Result<u128, String> {
         match number(position) {
             Either::Window(number) => Ok(digits::remoteness(number).into()),
-            Either::Long(long) => long.remoteness().map_err(|error| error.to_string()),
+            Either::Long(long) => long
+                .decimal()
+                .remoteness()
+                .map_err(|error| error.to_string()),
         }
     }
 
     fn grundy(&self, position: &Position) -> Result<u64, String> {
         Ok(match number(position) {
             Either::Window(number) => digits::grundy(number).into(),
-            Either::Long(long) => long.grundy().into(),
+            Either::Long(long) => long.decimal().grundy().into(),
         })
     }
 
     fn best_move(&self, position: &Position) -> Result<Option<Position>, String> {
         Ok(match number(position) {
             Either::Window(number) => digits::best_move(number).map(Position::Number),
-            Either::Long(long) => long.best_move().map(|digit| stepped(long, digit, false)),
+            Either::Long(long) => {
+                let best = long.decimal().best_move();
+                best.map(|digit| stepped(&long.minus(&u64::from(digit).into())))
+            }
         })
+    }
+
+    fn kind(&self, position: &Position) -> String {
+        let digits = position.to_string();
+        let zeros = if digits.contains('0') {
+            "with"
+        } else {
+            "without"
+        };
+        let (length, first) = (digits.len(), &digits[..1]);
+        format!("{length}-digit numbers beginning with {first}, {zeros} zeros")
     }
 
     fn baked(&self) -> Option<Baked> {

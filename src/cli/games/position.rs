@@ -7,7 +7,7 @@ use retrograde::calendar::Day;
 use retrograde::digits::Number;
 use retrograde::euclid::Pair;
 
-use super::digits::Long;
+use super::long::Long;
 
 /// A position of any game, written by `Display` as people write it. Positions of one game compare
 /// in the order of its ranges.
@@ -21,6 +21,10 @@ pub enum Position {
     Long(Long),
     /// A heap of a take-away game, or the total of a race.
     Heap(u64),
+    /// A heap that 64 bits do not hold.
+    LongHeap(Long),
+    /// Several heaps, of which a move changes one.
+    Heaps(Vec<u64>),
     /// A pair of Euclid's game.
     Pair(Pair),
     /// The start on a board of so many squares a side.
@@ -32,8 +36,12 @@ impl fmt::Display for Position {
         match self {
             Self::Day(day) => day.fmt(f),
             Self::Number(number) => number.fmt(f),
-            Self::Long(number) => number.fmt(f),
+            Self::Long(number) | Self::LongHeap(number) => number.fmt(f),
             Self::Heap(heap) => heap.fmt(f),
+            Self::Heaps(heaps) => {
+                let heaps: Vec<String> = heaps.iter().map(u64::to_string).collect();
+                f.write_str(&heaps.join(","))
+            }
             Self::Pair(pair) => pair.fmt(f),
             Self::Board(side) => side.fmt(f),
         }

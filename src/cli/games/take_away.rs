@@ -1,28 +1,57 @@
-//! Take-away games and races: the set of steps, room to find its period in, and the game.
+//! Take-away games and races: the set of steps, normal or misère play, and the game.
+//!
+//! In misère play the player who cannot move wins. That is normal play with a heap that is less by the
+//! smallest step m: heaps below m are won, having no move, heaps below 2m are lost, leading only to
+//! those, and for any other heap a move to a heap below m helps nobody who has another one, of which
+//! m itself leaves a choice. So outcomes and best moves are those of the heap less m, and the game is
+//! one move longer. Grundy values are about normal play alone.
+
+use std::cell::{OnceCell, RefCell};
+use std::rc::Rc;
 
 use retrograde::take_away::{self, TakeAway, Values};
 use retrograde::{Outcome, Value};
 
+use super::heaps::HeapSum;
+use super::long::Long;
+use super::stretches::{Stretches, divisor};
 use super::{Baked, Format, Position, Solved, Table, range, whole};
 use crate::cli::stop::Stop;
 use crate::cli::words::Words;
 
-/// What a list of steps may be, so that finding its period takes no more than about a second.
+/// What a list of steps may be, so that its values take no more than about a second.
 const MOST_STEPS: usize = 1_000;
+
+/// Up to this step the moves left are known, from a sweep.
 const LARGEST_STEP: u64 = 100_000;
 
-/// How many values are computed in search of a period, if need be.
+/// How many values are computed in search of a period of the moves left, if need be.
 const PATIENCE: usize = 1 << 27;
 
 /// The heaps for which powers of two are followed move by move.
 const POWERS: usize = 1 << 17;
 
+const POWERS_OF_2: &str = "powers-of-2";
+
 /// A heap, or a race towards a target.
 pub struct Heaps {
-    game: TakeAway<'static>,
-    /// How many heaps are known without a period.
-    room: u64,
+    rule: Rule,
+    misere: bool,
     target: Option<u64>,
+    /// What knows the moves left, once they are asked for.
+    timed: OnceCell<Option<(TakeAway<'static>, u64)>>,
+}
+
+/// What may be removed.
+enum Rule {
+    UpTo(u64),
+    PowersOf2,
+    /// Multiples of a number: the steps divided by it, ascending.
+    List {
+        scale: u64,
+        steps: Vec<u64>,
+        grundy: RefCell<Stretches>,
+    },
 }
 
 /// The game of `--steps`.
@@ -34,27 +63,20 @@ pub fn open(words: &Words) -> Result<Box<dyn Solved>, Stop> {
             "say what may be removed, as in --steps 1,2,3, --steps 1..=5 or --steps powers-of-2",
         ));
     };
-    let steps = steps.to_string_lossy();
-    Ok(Box::new(
-        Heaps::new(&steps).map_err(|why| bad("steps", &steps, "--steps", &why))?,
-    ))
+    Ok(Box::new(given(&steps.to_string_lossy(), words)?))
 }
 
 /// The game of `--to` and `--steps`, which are 24 and 1,2,3 where they are not given.
 pub fn open_race(words: &Words) -> Result<Box<dyn Solved>, Stop> {
-    let given = |name, usual: &str| match words.value(name) {
+    let value = |name, usual: &str| match words.value(name) {
         Some(value) => value.to_string_lossy().into_owned(),
         None => usual.into(),
     };
-    let (to, steps) = (given("to", "24"), given("steps", "1,2,3"));
-    let mut game = Heaps::new(&steps).map_err(|why| bad("steps", &steps, "--steps", &why))?;
+    let to = value("to", "24");
+    let mut game = given(&value("steps", "1,2,3"), words)?;
     let Some(target) = whole(&to) else {
-        return Err(bad(
-            "target",
-            &to,
-            "--to",
-            "it is not a whole number of 64 bits",
-        ));
+        let why = "it is not a whole number of 64 bits";
+        return Err(bad("target", &to, "--to", why));
     };
     game.known(target)
         .map_err(|why| bad("target", &to, "--to", &why))?;
@@ -62,96 +84,171 @@ pub fn open_race(words: &Words) -> Result<Box<dyn Solved>, Stop> {
     Ok(Box::new(game))
 }
 
+fn given(steps: &str, words: &Words) -> Result<Heaps, Stop> {
+    Heaps::new(steps, words.has("misere")).map_err(|why| bad("steps", steps, "--steps", &why))
+}
+
+/// The game of a judge, with one heap or several.
+pub fn judged(steps: &str, misere: bool, several: bool) -> Result<Rc<dyn Solved>, String> {
+    if steps.is_empty() {
+        return Err("there is no step".into());
+    }
+    let heaps = Heaps::new(steps, misere)?;
+    Ok(if several {
+        Rc::new(HeapSum::new(heaps))
+    } else {
+        Rc::new(heaps)
+    })
+}
+
 fn bad(what: &str, text: &str, place: &str, why: &str) -> Stop {
     Stop::refuse_text(format_args!("bad {what}"), text.as_bytes(), place, why)
 }
 
-impl Heaps {
-    /// Any heap, from which 1 to `most` objects may be removed.
-    pub fn up_to(most: u64) -> Result<Self, String> {
-        let game = TakeAway::up_to(most).map_err(|error| error.to_string())?;
-        Ok(Self {
-            game,
-            room: 0,
-            target: None,
-        })
-    }
-
-    /// Powers of two, with so many heaps followed move by move.
-    pub fn powers_of_two(room: usize) -> Self {
-        Self {
-            game: TakeAway::powers_of_two(vec![Values::default(); room].leak()),
-            room: room as u64,
-            target: None,
-        }
-    }
-
+impl Rule {
     fn new(steps: &str) -> Result<Self, String> {
-        if steps == "powers-of-2" {
-            return Ok(Self::powers_of_two(POWERS));
+        if steps == POWERS_OF_2 {
+            return Ok(Self::PowersOf2);
         }
         let mut list = Vec::new();
         for part in steps.split(',') {
-            let (first, last) = range(part).ok_or("steps are numbers and ranges, as in 1,3..=5")?;
+            let (first, last) =
+                range(part)?.ok_or("steps are numbers and ranges, as in 1,3..=5")?;
             if first == 0 {
                 return Err("a step of 0 would never end the game".into());
             }
             if (first, part.len()) == (1, steps.len()) {
-                return Self::up_to(last);
+                return Ok(Self::UpTo(last));
             }
-            if last > LARGEST_STEP || list.len() + (last - first) as usize >= MOST_STEPS {
-                return Err(format!(
-                    "a list has at most {MOST_STEPS} steps, and none past {LARGEST_STEP}"
-                ));
+            if last - first >= MOST_STEPS as u64 {
+                return Err(too_many());
             }
-            for step in first as u32..=last as u32 {
+            for step in first..=last {
                 if let Err(place) = list.binary_search(&step) {
                     list.insert(place, step);
                 }
             }
+            if list.len() > MOST_STEPS {
+                return Err(too_many());
+            }
         }
-        if list == [1, 2, 3] {
-            return Ok(Self {
-                game: TakeAway::race(),
-                room: 0,
-                target: None,
-            });
+        // Every list has a step.
+        let (scale, last) = (list.iter().copied().fold(0, divisor), list[list.len() - 1]);
+        if scale == 1 && last == list.len() as u64 {
+            return Ok(Self::UpTo(last));
         }
-        Self::list(list.leak())
+        list.iter_mut().for_each(|step| *step /= scale);
+        let grundy = RefCell::new(Stretches::new(&list));
+        Ok(Self::List {
+            scale,
+            steps: list,
+            grundy,
+        })
     }
 
-    /// Looks for a period in more and more room.
-    fn list(steps: &'static [u32]) -> Result<Self, String> {
-        let largest = steps.last().map_or(0, |&step| step as usize);
-        let mut room = 4 * largest + 1024;
-        loop {
-            let buffer = vec![Values::default(); room].leak();
-            let game = TakeAway::list(steps, buffer).map_err(|error| error.to_string())?;
-            if game.is_complete() || room * steps.len() > PATIENCE / 2 {
-                return Ok(Self {
-                    game,
-                    room: room as u64,
-                    target: None,
-                });
-            }
-            room *= 2;
+    fn smallest(&self) -> u64 {
+        match self {
+            Self::UpTo(_) | Self::PowersOf2 => 1,
+            Self::List { scale, steps, .. } => scale * steps[0],
         }
+    }
+
+    /// The Grundy value in normal play.
+    fn grundy(&self, heap: u64) -> Result<u64, String> {
+        match self {
+            Self::UpTo(most) => Ok(most.checked_add(1).map_or(heap, |round| heap % round)),
+            Self::PowersOf2 => Ok(heap % 3),
+            Self::List { scale, grundy, .. } => {
+                let grundy = grundy.borrow_mut().grundy(heap / scale);
+                grundy.map_err(|end| {
+                    let end = u128::from(end) * u128::from(*scale);
+                    format!("no period of these steps shows below {end}")
+                })
+            }
+        }
+    }
+
+    /// From which heap on wins and losses repeat in normal play, and after how many.
+    fn period(&self) -> Option<(u64, u64)> {
+        match self {
+            Self::UpTo(most) => Some((0, most.checked_add(1)?)),
+            Self::PowersOf2 => Some((0, 3)),
+            Self::List { scale, grundy, .. } => {
+                let (start, period) = grundy.borrow().period()?;
+                Some((start.checked_mul(*scale)?, period.checked_mul(*scale)?))
+            }
+        }
+    }
+
+    /// What knows the moves left of heaps divided by a number, in normal play.
+    fn timed(&self) -> Option<(TakeAway<'static>, u64)> {
+        match self {
+            Self::UpTo(most) => Some((TakeAway::up_to(*most).ok()?, 1)),
+            Self::PowersOf2 => Some((TakeAway::powers_of_two(room(POWERS)), 1)),
+            Self::List { scale, steps, .. } => Some((timed(steps)?, *scale)),
+        }
+    }
+}
+
+#[cold]
+fn too_many() -> String {
+    format!("a list has at most {MOST_STEPS} steps")
+}
+
+/// Kept for as long as the program runs, as the games of its command line are.
+fn room(heaps: usize) -> &'static mut [Values] {
+    vec![Values::default(); heaps].leak()
+}
+
+/// Looks for a period of the moves left in more and more room.
+fn timed(steps: &[u64]) -> Option<TakeAway<'static>> {
+    let largest = *steps.last().filter(|&&step| step <= LARGEST_STEP)?;
+    let list: Vec<u32> = steps.iter().map(|&step| step as u32).collect();
+    let list: &'static [u32] = list.leak();
+    let mut heaps = 4 * largest as usize + 1024;
+    loop {
+        let game = TakeAway::list(list, room(heaps)).ok()?;
+        if game.is_complete() || heaps * list.len() > PATIENCE / 2 {
+            return Some(game);
+        }
+        heaps *= 2;
+    }
+}
+
+impl Heaps {
+    pub fn new(steps: &str, misere: bool) -> Result<Self, String> {
+        Ok(Self {
+            rule: Rule::new(steps)?,
+            misere,
+            target: None,
+            timed: OnceCell::new(),
+        })
     }
 
     /// Whether a heap is answered.
-    fn known(&self, heap: u64) -> Result<(), String> {
-        match self.game.outcome(heap) {
-            Some(_) => Ok(()),
-            None => Err(format!(
-                "no period of these steps shows below {}",
-                self.room
-            )),
+    pub fn known(&self, heap: u64) -> Result<(), String> {
+        match self.normal(heap) {
+            Some(heap) => self.rule.grundy(heap).map(drop),
+            None => Ok(()),
         }
+    }
+
+    /// The heap of normal play that wins and lasts like this one, but for a move in misère play; `None`
+    /// where misère play is over, and won.
+    fn normal(&self, heap: u64) -> Option<u64> {
+        let less = if self.misere { self.rule.smallest() } else { 0 };
+        heap.checked_sub(less)
+    }
+
+    fn timed(&self) -> Option<&(TakeAway<'static>, u64)> {
+        self.timed.get_or_init(|| self.rule.timed()).as_ref()
     }
 
     fn heap(&self, position: &Position) -> u64 {
         match position {
             Position::Heap(heap) => self.target.map_or(*heap, |target| target - heap),
+            // Whatever is asked of a long heap looks for one first.
+            Position::LongHeap(_) => u64::MAX,
             _ => unreachable!("a position of a take-away game is a heap"),
         }
     }
@@ -160,9 +257,50 @@ impl Heaps {
         Position::Heap(self.target.map_or(heap, |target| target - heap))
     }
 
-    fn far(&self) -> String {
-        format!("it is known below {} for these steps", self.room)
+    /// The heaps that a move may leave, by ascending step.
+    pub fn steps_from(&self, heap: u64) -> Box<dyn Iterator<Item = u64>> {
+        match &self.rule {
+            Rule::UpTo(most) => {
+                let count = usize::try_from(heap.min(*most)).unwrap_or(usize::MAX);
+                // A count of what is left is asked for, which ranges of 64 bits have not.
+                Box::new((0..count).map(move |less| heap - 1 - less as u64))
+            }
+            Rule::PowersOf2 => {
+                let powers = (0..u64::BITS - heap.leading_zeros()).map(|power| 1 << power);
+                Box::new(powers.map(move |step: u64| heap - step))
+            }
+            Rule::List { scale, steps, .. } => {
+                let count = steps.partition_point(|&step| step <= heap / scale);
+                let to: Vec<u64> = steps[..count]
+                    .iter()
+                    .map(|step| heap - scale * step)
+                    .collect();
+                Box::new(to.into_iter())
+            }
+        }
     }
+
+    pub fn grundy_of(&self, heap: u64) -> Result<u64, String> {
+        if self.misere {
+            return Err("in misère play heaps have no Grundy values".into());
+        }
+        self.rule.grundy(heap)
+    }
+
+    #[cold]
+    fn far(&self) -> String {
+        match (&self.rule, self.timed()) {
+            (Rule::PowersOf2, _) => format!("it is known below {POWERS} for these steps"),
+            (_, None) => format!("it is known for steps of up to {LARGEST_STEP}"),
+            _ => "no period of it shows for these steps".into(),
+        }
+    }
+}
+
+/// The remainder by 3 of a heap of any length, which is that of the sum of its digits.
+fn by_three(heap: &Long) -> u64 {
+    let digits = heap.decimal().digits().iter();
+    digits.map(|digit| u64::from(digit - b'0')).sum::<u64>() % 3
 }
 
 /// A value of a total in the race to 24, from its table.
@@ -184,25 +322,43 @@ impl Solved for Heaps {
     }
 
     fn parse(&self, text: &str) -> Result<Position, String> {
-        let number = whole(text).ok_or("it is not a whole number of 64 bits")?;
-        match self.target {
-            Some(target) if number > target => Err(format!("the race is over at {target}")),
-            Some(_) => Ok(Position::Heap(number)),
-            None => self.known(number).map(|()| Position::Heap(number)),
+        let not_one = "it is not a whole number of 64 bits";
+        match (whole(text), self.target, &self.rule) {
+            (Some(total), Some(target), _) if total > target => {
+                Err(format!("the race is over at {target}"))
+            }
+            (Some(total), Some(_), _) => Ok(Position::Heap(total)),
+            (Some(heap), None, _) => self.known(heap).map(|()| Position::Heap(heap)),
+            // Of these a heap of any length is answered.
+            (None, None, Rule::PowersOf2) => {
+                match retrograde::digits::Decimal::new(text.as_bytes()) {
+                    Ok(heap) => Ok(Position::LongHeap(Long::new(heap))),
+                    Err(_) => Err("it is not a whole number".into()),
+                }
+            }
+            _ => Err(not_one.into()),
         }
     }
 
     fn moves(&self, from: &Position) -> Box<dyn Iterator<Item = Position>> {
+        if let Position::LongHeap(heap) = from {
+            let powers =
+                std::iter::successors(Some(Long::from(1)), |power| Some(power.plus(power)));
+            let powers = powers.take_while(|power| power <= heap);
+            let to: Vec<Position> = powers.map(|power| shortest(heap.minus(&power))).collect();
+            return Box::new(to.into_iter());
+        }
         let target = self.target;
-        let heaps = self.game.moves(self.heap(from));
+        let heaps = self.steps_from(self.heap(from));
         Box::new(heaps.map(move |heap| Position::Heap(target.map_or(heap, |target| target - heap))))
     }
 
     fn leads(&self, from: &Position, to: &Position) -> Option<bool> {
-        // No list is longer: then the steps are all numbers up to one.
-        let many = self.moves(from).size_hint().0;
-        let step = self.heap(from).wrapping_sub(self.heap(to));
-        (many > MOST_STEPS).then(|| (1..=many as u64).contains(&step))
+        let Rule::UpTo(most) = self.rule else {
+            return None;
+        };
+        let step = self.heap(from).checked_sub(self.heap(to));
+        Some(step.is_some_and(|step| (1..=most).contains(&step)))
     }
 
     fn draw(&self, below: &mut dyn FnMut(u64) -> u64) -> Result<Position, String> {
@@ -212,40 +368,71 @@ impl Solved for Heaps {
 
     fn after(&self, position: &Position) -> Option<Position> {
         let heap = self.heap(position);
-        match self.target {
-            Some(_) => heap.checked_sub(1),
-            None => heap.checked_add(1),
+        match (position, self.target, &self.rule) {
+            (Position::LongHeap(heap), ..) => Some(shortest(heap.plus(&1.into()))),
+            (_, Some(_), _) => Some(self.position(heap.checked_sub(1)?)),
+            (_, None, Rule::PowersOf2) if heap == u64::MAX => {
+                Some(shortest(Long::from(heap).plus(&1.into())))
+            }
+            (_, None, _) => Some(Position::Heap(heap.checked_add(1)?)),
         }
-        .map(|heap| self.position(heap))
     }
 
     fn outcome(&self, position: &Position) -> Outcome {
-        // Only heaps that are known become positions.
-        self.game
-            .outcome(self.heap(position))
-            .unwrap_or(Outcome::Loss)
+        let grundy = match position {
+            Position::LongHeap(heap) => (by_three(heap) + 2 * u64::from(self.misere)) % 3,
+            // Only heaps that are known become positions.
+            _ => match self.normal(self.heap(position)) {
+                Some(heap) => self.rule.grundy(heap).unwrap_or_default(),
+                None => 1,
+            },
+        };
+        if grundy > 0 {
+            Outcome::Win
+        } else {
+            Outcome::Loss
+        }
     }
 
     fn remoteness(&self, position: &Position) -> Result<u128, String> {
-        let remoteness = self.game.remoteness(self.heap(position));
-        remoteness.map(u128::from).ok_or_else(|| self.far())
+        let Some(heap) = self.normal(self.heap(position)) else {
+            return Ok(0);
+        };
+        let timed = self.timed();
+        let left = timed.and_then(|(game, scale)| game.remoteness(heap / scale));
+        let left = left.filter(|_| !matches!(position, Position::LongHeap(_)));
+        left.map(|left| u128::from(left) + u128::from(self.misere))
+            .ok_or_else(|| self.far())
     }
 
     fn grundy(&self, position: &Position) -> Result<u64, String> {
-        self.game
-            .grundy(self.heap(position))
-            .ok_or_else(|| self.far())
+        match position {
+            Position::LongHeap(heap) if !self.misere => Ok(by_three(heap)),
+            _ => self.grundy_of(self.heap(position)),
+        }
     }
 
     fn best_move(&self, position: &Position) -> Result<Option<Position>, String> {
-        let best = self.game.best_move(self.heap(position));
-        best.map(|best| best.map(|heap| self.position(heap)))
-            .ok_or_else(|| self.far())
+        let whole = self.heap(position);
+        let Some(heap) = self.normal(whole) else {
+            return Ok(None);
+        };
+        if matches!(position, Position::LongHeap(_)) {
+            return Err(self.far());
+        }
+        let timed = self.timed().and_then(|(game, scale)| {
+            let best = game.best_move(heap / scale)?;
+            Some(best.map(|to| scale * (heap / scale - to)))
+        });
+        // Misère play has one move more where normal play has none.
+        let last = self.misere.then(|| self.rule.smallest());
+        let step = timed.ok_or_else(|| self.far())?.or(last);
+        Ok(step.map(|step| self.position(whole - step)))
     }
 
     fn baked(&self) -> Option<Baked> {
         let target = self.target.filter(|&to| to == 24)?;
-        if self.game != TakeAway::race() {
+        if !matches!(self.rule, Rule::UpTo(3)) || self.misere {
             return None;
         }
         let table = |value: Value, probe: fn(&Position) -> u32| {
@@ -266,7 +453,15 @@ impl Solved for Heaps {
     }
 
     fn reason(&self, position: &Position) -> Option<String> {
-        let (heap, (start, period)) = (self.heap(position), self.game.period()?);
+        let (start, period) = self.rule.period()?;
+        if let Position::LongHeap(heap) = position {
+            let like = 3 + by_three(heap);
+            return Some(format!(
+                "wins and losses repeat every 3: the heap is like {like}"
+            ));
+        }
+        let heap = self.heap(position);
+        let start = start.checked_add(heap - self.normal(heap)?)?;
         if heap < start || heap < period {
             return None;
         }
@@ -279,5 +474,13 @@ impl Solved for Heaps {
         Some(format!(
             "wins and losses repeat every {period}: {what}, {heap}, is like {like}"
         ))
+    }
+}
+
+/// A heap, long only where it must be.
+fn shortest(heap: Long) -> Position {
+    match whole(&heap.to_string()) {
+        Some(heap) => Position::Heap(heap),
+        None => Position::LongHeap(heap),
     }
 }

@@ -3,7 +3,7 @@
 
 use retrograde::calendar::Day;
 
-use crate::cli::games::{Position, Solved, range};
+use crate::cli::games::{Position, Solved, range, whole};
 use crate::cli::map::axis::Axis;
 use crate::cli::words::Words;
 
@@ -106,7 +106,7 @@ const MONTHS: [(&str, usize); 12] = [
 
 /// A year as months by days; several as years by the days of a leap year.
 fn years(asked: &str) -> Result<Layout, String> {
-    let (first, last) = range(asked).ok_or("a year or years are asked for, as in 1999")?;
+    let (first, last) = range(asked)?.ok_or("a year or years are asked for, as in 1999")?;
     if first < 1 || last > 9999 {
         return Err("years are 1 to 9999".into());
     }
@@ -146,7 +146,7 @@ fn years(asked: &str) -> Result<Layout, String> {
 
 /// Numbers in rows of a round length, of which there are about as many as numbers in a row.
 fn numbers(asked: &str, round: &[u64], rule: &'static str) -> Result<Layout, String> {
-    let (first, last) = range(asked).ok_or("a range is asked for, as in 0..=9999")?;
+    let (first, last) = range(asked)?.ok_or("a range is asked for, as in 0..=9999")?;
     let count = u128::from(last - first) + 1;
     fits(count)?;
     let lengths = (1..).flat_map(|power| round.iter().map(move |digit| digit * 10_u64.pow(power)));
@@ -180,8 +180,8 @@ fn numbers(asked: &str, round: &[u64], rule: &'static str) -> Result<Layout, Str
 /// Pairs of numbers from 1, one across and one down.
 fn pairs(asked: &str) -> Result<Layout, String> {
     let sides = asked.split_once(['x', '×']);
-    let side = |text: &str| range(text).filter(|(first, last)| first == last);
-    let Some(((columns, _), (rows, _))) = sides.and_then(|(a, b)| side(a).zip(side(b))) else {
+    let side = |text: &str| whole(text);
+    let Some((columns, rows)) = sides.and_then(|(a, b)| side(a).zip(side(b))) else {
         return Err("a table of pairs is asked for by its sides, as in 60x60".into());
     };
     if columns == 0 || rows == 0 {

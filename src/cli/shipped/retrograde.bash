@@ -1,7 +1,7 @@
 # Made by src/cli/shipped.rs from what --help is made from.
 _retrograde() {
     local games='calendar digits take-away race euclid board'
-    local problems='poj1082 hdu1079 uva1557 eden luogu-p1512 luogu-p2953 boj6120 usaco-open09-cdgame hdu1525 poj2348 uva10368 kattis-euclidsgame luogu-p1290 hdu1564 hdu1846 hdu1847'
+    local problems='poj1082 hdu1079 uva1557 eden luogu-p1512 luogu-p2953 boj6120 usaco-open09-cdgame hdu1525 poj2348 uva10368 zoj1913 kattis-euclidsgame luogu-p1290 boj4342 boj13343 kattis-blockgame2 hdu1564 hdu1846 hdu2188 hdu1847 uva10404 kattis-bachetsgame boj9655 boj9656 boj9657 boj9658 boj9659 boj9660 spoj-mcoins cses1729 cf1194d hdu1536 poj2960 hdu1848'
     local commands='explain play check sum games export map tables verify help'
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     # Bash takes --lang=c for three words.
@@ -35,20 +35,21 @@ _retrograde() {
             case ${given[0]-} in
             calendar) candidates+=' --values --target' ;;
             digits) candidates+=' --values' ;;
-            take-away) candidates+=' --values --steps' ;;
-            race) candidates+=' --values --to --steps' ;;
+            take-away) candidates+=' --values --steps --misere' ;;
+            race) candidates+=' --values --to --steps --misere' ;;
             euclid) candidates+=' --values' ;;
             board) candidates+=' --values' ;;
             explain) candidates+=' --full' ;;
             play) candidates+=' --first --seed --watch' ;;
+            check) candidates+=' --all --misere' ;;
             export) candidates+=' --lang --out --value --force' ;;
             map) candidates+=' --show --svg --png --force' ;;
             esac
             case ${given[0]-} in explain | play | map)
                 case ${given[1]-} in
                 calendar) candidates+=' --target' ;;
-                take-away) candidates+=' --steps' ;;
-                race) candidates+=' --to --steps' ;;
+                take-away) candidates+=' --steps --misere' ;;
+                race) candidates+=' --to --steps --misere' ;;
                 esac ;;
             esac
         else
