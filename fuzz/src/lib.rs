@@ -6,11 +6,11 @@
 mod c;
 #[path = "../../src/cli/mod.rs"]
 pub mod cli;
-#[path = "../../tests/lists/mod.rs"]
+#[path = "../../tests/common/lists.rs"]
 pub mod lists;
-#[path = "../../tests/random/mod.rs"]
+#[path = "../../tests/common/random.rs"]
 mod random;
-#[path = "../../tests/slow/mod.rs"]
+#[path = "../../tests/common/slow/mod.rs"]
 pub mod slow;
 
 use std::cell::RefCell;

@@ -1,7 +1,7 @@
 //! The digests that the boards must print, from the slow truth of the tests and so without any
 //! table. An argument is the stride of a board that is too slow for every number.
 
-#[path = "../../../slow/mod.rs"]
+#[path = "../../../common/slow/mod.rs"]
 mod slow;
 
 use std::env;
