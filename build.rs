@@ -71,9 +71,6 @@ fn run() -> Result<(), Failure> {
         packed.prove(&digits)?;
         packed.write_to(folder.join(format!("digits.any.{}.rs", packed.value().name())))?;
     }
-    for (value, table) in codegen::take_away("race", &rules::take_away::RACE)? {
-        table.write_to(folder.join(format!("race.{}.rs", value.name())))?;
-    }
     fs::write(folder.join("problems.rs"), registry())?;
     Ok(())
 }

@@ -11,11 +11,12 @@ use std::io;
 use std::path::Path;
 use std::string::String;
 
+use super::Unending;
 use super::bake::Baked;
 use super::flat::Flat;
 use super::lay_out::Form;
+use super::periodic::Sequence;
 use super::rare::Rare;
-use super::{Sequence, Unending};
 use crate::table::{Field, Level, Trie};
 
 /// Past this many bytes a literal costs the compiler more than a file does.
@@ -49,22 +50,6 @@ impl Baked {
             bytes,
             statements,
         }
-    }
-}
-
-impl Sequence {
-    /// Writes an expression of type `retrograde::table::Periodic<'static>` into a file.
-    ///
-    /// # Errors
-    /// Those of writing the file.
-    pub fn write_to(&self, path: impl AsRef<Path>) -> io::Result<()> {
-        let (start, period) = (self.start, self.period);
-        let expression = Expression {
-            inventory: format!("{start} values before a period of {period}"),
-            bytes: Some(&self.bytes),
-            statements: periodic(self),
-        };
-        expression.write_to(path.as_ref())
     }
 }
 

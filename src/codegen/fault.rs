@@ -75,8 +75,6 @@ pub enum Fault {
     Misere,
     /// A move splits the game, and remoteness was asked for.
     Split,
-    /// The heaps below this one do not prove that their values repeat.
-    Aperiodic,
     /// The game's values do not suit the format asked for.
     Format {
         /// The format's name.
@@ -161,7 +159,6 @@ impl fmt::Display for Fault {
                 "a move splits the game, and the remoteness of two parts does not follow from \
                  theirs",
             ),
-            Self::Aperiodic => f.write_str("no period is proven before this heap"),
             Self::Format { format, needs } => write!(f, "the format {format} needs {needs}"),
             Self::Packed {
                 value,

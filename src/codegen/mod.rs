@@ -32,7 +32,6 @@ pub use {
     contexts::{Contexts, TrieLookup},
     endless::Unending,
     pack::{Aim, Packed, pack},
-    periodic::{Sequence, take_away},
     prove::prove,
     sweep::{Solution, sweep},
 };

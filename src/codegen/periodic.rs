@@ -1,30 +1,25 @@
-//! Take-away games for ever: the values of all heaps from those of a few, once they are proven to
-//! repeat.
+//! The periodic format: the values of all heaps from those of a few, where they come again.
 
-use std::format;
 use std::vec;
 use std::vec::Vec;
 
 use super::pack::bits;
-use super::{Error, Fault};
-use crate::game::Value;
-use crate::rules::take_away::{Steps, Swept, Values};
 use crate::table::{Field, Periodic};
 
 /// A periodic table in the making, which answers through the lookup that ships.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sequence {
-    pub(super) start: u32,
-    pub(super) period: u32,
-    pub(super) rise: u32,
-    pub(super) bits: u8,
-    pub(super) bytes: Vec<u8>,
+pub(super) struct Sequence {
+    pub start: u32,
+    pub period: u32,
+    pub rise: u32,
+    pub bits: u8,
+    pub bytes: Vec<u8>,
 }
 
 impl Sequence {
     /// The shortest table of the values of a game, unless they have holes, are too great, or do not
     /// come again.
-    pub(super) fn new(values: &[u32], rises: bool) -> Option<Self> {
+    pub fn new(values: &[u32], rises: bool) -> Option<Self> {
         let widest = 1 << Field::WIDEST_UNALIGNED;
         let period = if rises {
             let steps: Vec<u32> = values
@@ -41,62 +36,9 @@ impl Sequence {
     }
 
     /// The table, borrowed.
-    #[must_use]
     pub fn table(&self) -> Periodic<'_> {
         Periodic::new(self.start, self.period, self.rise, self.bits, &self.bytes)
     }
-}
-
-/// The heaps that a set of steps is given to show its period.
-const HEAPS: usize = 1 << 12;
-
-/// Remoteness and Grundy values of the take-away game with these steps, ascending, for all heaps.
-///
-/// # Errors
-/// Says so where a value is not proven to repeat, or a table says anything else than the rules.
-pub fn take_away(name: &str, steps: &[u32]) -> Result<[(Value, Sequence); 2], Error> {
-    let mut buffer = vec![Values::default(); HEAPS];
-    let swept = Swept::new(Steps::List(steps), &mut buffer);
-    let error = |heap: usize, fault| Error {
-        game: name.into(),
-        position: Some(format!("{heap}")),
-        fault,
-    };
-    let periods = swept.grundy.zip(swept.growth);
-    let Some(((_, period), growth)) = periods else {
-        return Err(error(HEAPS, Fault::Aperiodic));
-    };
-    let tables = [(Value::Remoteness, growth), (Value::Grundy, period)].map(|(value, period)| {
-        let values = swept.heaps.iter().map(|heap| match value {
-            Value::Grundy => heap.grundy,
-            _ => heap.remoteness,
-        });
-        let values: Vec<u32> = values.collect();
-        (value, pack(&values, period as usize))
-    });
-    for (value, sequence) in &tables {
-        let table = sequence.table();
-        let probe = |heap: usize| table.probe(heap as u64) as u32;
-        for heap in 0..HEAPS {
-            let below = steps
-                .iter()
-                .filter_map(|&step| heap.checked_sub(step as usize));
-            let successors: Vec<u32> = below.map(probe).collect();
-            let (table, rules) = (probe(heap), value.derive(&successors));
-            if table != rules {
-                let value = value.name();
-                return Err(error(
-                    heap,
-                    Fault::Underived {
-                        value,
-                        table,
-                        rules,
-                    },
-                ));
-            }
-        }
-    }
-    Ok(tables)
 }
 
 /// The period, seen twice, that leaves the fewest terms to store: the failure function of the terms from the last

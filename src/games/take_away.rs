@@ -23,13 +23,8 @@
 
 pub use crate::rules::take_away::{Steps, StepsError, Values};
 
-use crate::game::{Outcome, Value};
-use crate::rules::take_away::{RACE, Swept};
-use crate::table::Periodic;
-
-const RACE_GRUNDY: Periodic<'static> = include!(concat!(env!("OUT_DIR"), "/race.grundy.rs"));
-const RACE_REMOTENESS: Periodic<'static> =
-    include!(concat!(env!("OUT_DIR"), "/race.remoteness.rs"));
+use crate::game::Outcome;
+use crate::rules::take_away::Swept;
 
 /// A take-away game, its steps given.
 ///
@@ -46,25 +41,17 @@ pub struct TakeAway<'a> {
 enum Known<'a> {
     /// The steps 1 … m: a loss is a multiple of m + 1, and each player has a reply to that.
     Formula,
-    /// A table for ever.
-    Baked {
-        remoteness: Periodic<'a>,
-        grundy: Periodic<'a>,
-    },
     /// A buffer, and what it proves.
     Swept(Swept<'a>),
 }
 
 impl TakeAway<'static> {
-    /// The race's steps 1, 2 and 3, from a table for every heap.
+    /// The steps of the race to 24: 1, 2 and 3.
     #[must_use]
     pub const fn race() -> Self {
         Self {
-            steps: Steps::List(&RACE),
-            known: Known::Baked {
-                remoteness: RACE_REMOTENESS,
-                grundy: RACE_GRUNDY,
-            },
+            steps: Steps::UpTo(3),
+            known: Known::Formula,
         }
     }
 
@@ -129,7 +116,6 @@ impl<'a> TakeAway<'a> {
         match (&self.known, self.steps) {
             (_, Steps::PowersOf2) => Some(heap % 3),
             (Known::Formula, _) => Some(self.by_formula(heap).1),
-            (Known::Baked { grundy, .. }, _) => Some(grundy.probe(heap)),
             (Known::Swept(swept), _) => swept.grundy(heap),
         }
     }
@@ -143,7 +129,6 @@ impl<'a> TakeAway<'a> {
                 let (rounds, rest) = self.by_formula(heap);
                 Some(2 * rounds + u64::from(rest > 0))
             }
-            Known::Baked { remoteness, .. } => Some(remoteness.probe(heap)),
             Known::Swept(swept) => swept.remoteness(heap),
         }
     }
@@ -176,9 +161,6 @@ impl<'a> TakeAway<'a> {
         match (&self.known, self.steps) {
             (_, Steps::PowersOf2) => Some((0, 3)),
             (Known::Formula, Steps::UpTo(most)) => Some((0, most.checked_add(1)?)),
-            (Known::Baked { grundy, .. }, _) => {
-                Some((grundy.start().into(), grundy.period().into()))
-            }
             (Known::Swept(swept), _) => swept.grundy,
             _ => None,
         }
@@ -199,15 +181,5 @@ impl<'a> TakeAway<'a> {
             Some(round) if round > 1 => (heap / round, heap % round),
             _ => (0, heap),
         }
-    }
-}
-
-/// The table of the race's steps 1, 2 and 3, for whoever wants to look inside.
-#[must_use]
-pub const fn table(value: Value) -> Option<Periodic<'static>> {
-    match value {
-        Value::Outcome => None,
-        Value::Remoteness => Some(RACE_REMOTENESS),
-        Value::Grundy => Some(RACE_GRUNDY),
     }
 }

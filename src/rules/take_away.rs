@@ -9,9 +9,6 @@
 
 use core::fmt;
 
-/// The steps of the race to 24, as it is told.
-pub const RACE: [u32; 3] = [1, 2, 3];
-
 /// The numbers that may be removed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Steps<'a> {

@@ -1,9 +1,9 @@
 //! Take-away games and races: the set of steps, room to find its period in, and the game.
 
-use retrograde::take_away::{self, TakeAway, Values};
-use retrograde::{Outcome, Value};
+use retrograde::Outcome;
+use retrograde::take_away::{TakeAway, Values};
 
-use super::{Baked, Format, Position, Solved, Table, range, whole};
+use super::{Position, Solved, range, whole};
 use crate::cli::stop::Stop;
 use crate::cli::words::Words;
 
@@ -111,11 +111,7 @@ impl Heaps {
             }
         }
         if list == [1, 2, 3] {
-            return Ok(Self {
-                game: TakeAway::race(),
-                room: 0,
-                target: None,
-            });
+            return Self::up_to(3);
         }
         Self::list(list.leak())
     }
@@ -163,15 +159,6 @@ impl Heaps {
     fn far(&self) -> String {
         format!("it is known below {} for these steps", self.room)
     }
-}
-
-/// A value of a total in the race to 24, from its table.
-fn race(total: &Position, probe: fn(&TakeAway<'static>, u64) -> Option<u64>) -> u32 {
-    let Position::Heap(total) = total else {
-        unreachable!("a position of a race is a total");
-    };
-    let value = probe(&TakeAway::race(), 24_u64.saturating_sub(*total));
-    value.unwrap_or_default() as u32
 }
 
 impl Solved for Heaps {
@@ -241,28 +228,6 @@ impl Solved for Heaps {
         let best = self.game.best_move(self.heap(position));
         best.map(|best| best.map(|heap| self.position(heap)))
             .ok_or_else(|| self.far())
-    }
-
-    fn baked(&self) -> Option<Baked> {
-        let target = self.target.filter(|&to| to == 24)?;
-        if self.game != TakeAway::race() {
-            return None;
-        }
-        let table = |value: Value, probe: fn(&Position) -> u32| {
-            Some(Table {
-                name: value.name(),
-                value,
-                format: Format::Periodic(take_away::table(value)?),
-                probe: Box::new(probe),
-            })
-        };
-        Some(Baked {
-            window: [0, target].map(Position::Heap),
-            tables: vec![
-                table(Value::Remoteness, |total| race(total, TakeAway::remoteness))?,
-                table(Value::Grundy, |total| race(total, TakeAway::grundy))?,
-            ],
-        })
     }
 
     fn reason(&self, position: &Position) -> Option<String> {
