@@ -1,4 +1,4 @@
-//! Bakes the games, through the same door as anyone's, into tables where `src/games` includes them.
+//! Bakes the games, through the same door as anyone's, into tables where the games' folders include them.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -6,29 +6,56 @@ use std::{env, fs, process, thread};
 
 // The same files and the same paths as in the library.
 #[allow(dead_code, unused_imports)]
+#[path = "src/calendar"]
+mod calendar {
+    pub mod rules;
+}
+#[allow(dead_code, unused_imports)]
 #[path = "src/codegen/mod.rs"]
 mod codegen;
+#[allow(dead_code, unused_imports)]
+#[path = "src/digits"]
+mod digits {
+    pub mod automaton {
+        pub mod build;
+        mod check;
+        mod proof;
+        mod state;
+        pub mod table;
+    }
+    pub mod contexts;
+    pub mod rules;
+}
 #[allow(dead_code, unused_imports)]
 #[path = "src/game.rs"]
 mod game;
 #[allow(dead_code, unused_imports)]
-#[path = "src/rules/mod.rs"]
-mod rules;
-#[allow(dead_code, unused_imports)]
-#[path = "src/table/sparse.rs"]
-mod sparse;
-#[allow(dead_code, unused_imports)]
-#[path = "src/table/mod.rs"]
-mod table;
+#[path = "src/table"]
+mod table {
+    mod bits;
+    mod error;
+    mod field;
+    mod periodic;
+    pub mod sparse;
+    mod trie;
+
+    pub use bits::Bits;
+    pub use error::TableError;
+    pub use field::{Field, Level};
+    pub use periodic::Periodic;
+    pub use trie::Trie;
+}
 
 #[allow(dead_code, unused_imports)]
 #[path = "src/cli/problems.rs"]
 mod problems;
 
-use codegen::{Contexts, Format, Plan, Solution, Unending};
+use calendar::rules::Calendar;
+use codegen::{Contexts, Format, Plan, Solution};
+use digits::automaton::build::Unending;
+use digits::contexts::{self, Span};
+use digits::rules::{Digits, Number};
 use game::{Game, Value};
-use rules::calendar::Calendar;
-use rules::digits::{self, Digits, Number, Span};
 use table::Trie;
 
 type Failure = Box<dyn Error + Send + Sync>;
@@ -43,10 +70,13 @@ fn main() {
 fn run() -> Result<(), Failure> {
     for file in [
         "build.rs",
+        "src/calendar/rules.rs",
         "src/cli/problems.rs",
         "src/codegen",
+        "src/digits/automaton",
+        "src/digits/contexts.rs",
+        "src/digits/rules.rs",
         "src/game.rs",
-        "src/rules",
         "src/table",
     ] {
         println!("cargo::rerun-if-changed={file}");
@@ -108,7 +138,7 @@ const fn small(value: Value) -> Plan {
 /// A function and a match, because a closure and `?` are four calls more for every number.
 fn probe_small(table: &Trie<'_>, number: u32) -> Option<u32> {
     match Number::new(number) {
-        Ok(number) => Some(digits::small(table, number)),
+        Ok(number) => Some(contexts::probe(table, number)),
         Err(_) => None,
     }
 }

@@ -11,7 +11,6 @@ use std::io;
 use std::path::Path;
 use std::string::String;
 
-use super::Unending;
 use super::bake::Baked;
 use super::flat::Flat;
 use super::lay_out::Form;
@@ -53,39 +52,12 @@ impl Baked {
     }
 }
 
-impl Unending {
-    /// Writes an expression of type `retrograde::table::Endless<'static>` into a file.
-    ///
-    /// # Errors
-    /// Those of writing the files.
-    pub fn write_to(&self, path: impl AsRef<Path>) -> io::Result<()> {
-        let table = self.table();
-        let [first, second] = table.ring().map(level);
-        let [hundreds, below] = table.played().map(level);
-        let (value, levels) = (table.value(), levels(table.levels()));
-        let expression = Expression {
-            inventory: format!(
-                "a level for each of {} digits, two for those above, the last two digits are played: \
-                 {} bytes",
-                table.levels().len(),
-                table.bytes().len()
-            ),
-            bytes: Some(table.bytes()),
-            statements: format!(
-                "{levels}    ::retrograde::table::Endless::new(::retrograde::Value::{value:?}, \
-                 [{first}, {second}], LEVELS, [{hundreds}, {below}], &BYTES)"
-            ),
-        };
-        expression.write_to(path.as_ref())
-    }
-}
-
 /// A table as text: an inventory for whoever opens the file, the bytes, and what builds the table of
 /// them.
-struct Expression<'a> {
-    inventory: String,
-    bytes: Option<&'a [u8]>,
-    statements: String,
+pub(crate) struct Expression<'a> {
+    pub inventory: String,
+    pub bytes: Option<&'a [u8]>,
+    pub statements: String,
 }
 
 impl Expression<'_> {
@@ -102,7 +74,7 @@ impl Expression<'_> {
         text + &self.statements + "\n}\n"
     }
 
-    fn write_to(&self, path: &Path) -> io::Result<()> {
+    pub fn write_to(&self, path: &Path) -> io::Result<()> {
         let Some(bytes) = self.bytes.filter(|bytes| bytes.len() > LONGEST_LITERAL) else {
             return fs::write(path, self.text(None));
         };
@@ -148,7 +120,7 @@ fn sparse(rare: &Rare) -> String {
     )
 }
 
-fn levels(levels: &[Level]) -> String {
+pub(crate) fn levels(levels: &[Level]) -> String {
     let mut text = String::from("    const LEVELS: &[::retrograde::table::Level] = &[\n");
     for one in levels {
         text += &format!("        {},\n", level(*one));
@@ -156,7 +128,7 @@ fn levels(levels: &[Level]) -> String {
     text + "    ];\n"
 }
 
-fn level(level: Level) -> String {
+pub(crate) fn level(level: Level) -> String {
     let (radix, blocks) = (level.radix(), level.blocks());
     let (next, rise) = (field(level.next()), field(level.rise()));
     let plain = format!("::retrograde::table::Level::new({radix}, {blocks}, {next}, {rise})");

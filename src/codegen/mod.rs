@@ -1,18 +1,16 @@
 #![doc = include_str!("guide.md")]
 
 mod bake;
-mod blocks;
 #[doc(hidden)]
 pub mod c;
 mod check;
 mod contexts;
-mod emit;
+pub(crate) mod emit;
 mod emit_c;
-mod endless;
 mod fault;
 mod flat;
 mod lay_out;
-mod pack;
+pub(crate) mod pack;
 mod periodic;
 mod prove;
 mod rare;
@@ -30,7 +28,6 @@ pub use report::{Layout, Report};
 pub use {
     bake::bake_solved,
     contexts::{Contexts, TrieLookup},
-    endless::Unending,
     pack::{Aim, Packed, pack},
     prove::prove,
     sweep::{Solution, sweep},

@@ -175,7 +175,7 @@ fn costs_above(shared: &Shared, low: usize) -> Vec<u64> {
 
 /// The bits of a field that holds values up to `most`; a field that would not lie within four bytes
 /// takes all four.
-pub(super) fn width(most: u32) -> u8 {
+pub(crate) fn width(most: u32) -> u8 {
     let bits = (u32::BITS - most.leading_zeros()) as u8;
     if bits > Field::WIDEST_UNALIGNED {
         32
@@ -185,7 +185,7 @@ pub(super) fn width(most: u32) -> u8 {
 }
 
 /// A column, its unused bits zero.
-pub(super) fn bits(column: &[u32], width: u8) -> BitVec<u8, Lsb0> {
+pub(crate) fn bits(column: &[u32], width: u8) -> BitVec<u8, Lsb0> {
     let width = usize::from(width);
     let mut bits = BitVec::repeat(false, column.len() * width);
     if width > 0 {

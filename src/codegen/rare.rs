@@ -4,7 +4,7 @@ use std::vec::Vec;
 
 use super::Solution;
 use crate::game::Outcome;
-use crate::sparse::{Sparse, phf_0_14 as phf};
+use crate::table::sparse::{Sparse, phf_0_14 as phf};
 
 /// More keys than this take minutes to hash without optimisation, and megabytes of source.
 const MOST: usize = 1 << 16;

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
+use super::automaton::table::{EXACT_DIGITS, Endless};
 use crate::game::{Moves, Outcome, Value};
-use crate::table::{EXACT_DIGITS, Endless};
 
 const OUTCOMES: Endless<'static> = include!(concat!(env!("OUT_DIR"), "/digits.any.outcome.rs"));
 const REMOTENESS: Endless<'static> =
@@ -16,7 +16,7 @@ const GRUNDY: Endless<'static> = include!(concat!(env!("OUT_DIR"), "/digits.any.
 /// and on a hundred-odd states that the leading digits can lead to. The build script proves that and
 /// bakes one table step for each digit, so everything but the remoteness is known for a million
 /// digits in a few milliseconds, without a heap. The proof stands above the code that does it, in
-/// `src/codegen/blocks.rs`.
+/// `src/digits/automaton/proof.rs`.
 ///
 /// ```
 /// use retrograde::Outcome;

@@ -14,8 +14,8 @@
 //! ```
 
 use super::Number;
+use super::contexts::probe;
 use crate::game::Outcome;
-use crate::rules::digits::small;
 use crate::table::Trie;
 
 const OUTCOMES: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.small.outcome.rs"));
@@ -28,14 +28,14 @@ const _: () =
 #[must_use]
 #[inline]
 pub const fn outcome(number: Number) -> Outcome {
-    Outcome::from_bit(small(&OUTCOMES, number))
+    Outcome::from_bit(probe(&OUTCOMES, number))
 }
 
 /// The Grundy value, 0 to 2.
 #[must_use]
 #[inline]
 pub const fn grundy(number: Number) -> u8 {
-    small(&GRUNDY, number) as u8
+    probe(&GRUNDY, number) as u8
 }
 
 /// The table of the outcomes, for whoever wants to look inside.

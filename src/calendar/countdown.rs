@@ -13,8 +13,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use super::rules::{Date, DateError, days_in_month, parts};
 use crate::game::{Moves, Outcome, Value};
-use crate::rules::calendar::{Date, DateError, days_in_month, parts};
 
 /// A date of the Gregorian calendar, carried back before its introduction, in the years 1 to 9999.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -15,8 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::vec;
 use std::vec::Vec;
 
+use super::state::{Extent, State};
 use crate::game::Value;
-use crate::rules::block::{Extent, State};
 
 /// The parts of a block.
 pub(super) const RADIX: usize = 10;

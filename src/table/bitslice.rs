@@ -3,7 +3,9 @@
 use bitvec::prelude::{BitSlice, Lsb0};
 use bitvec::view::BitView;
 
-use crate::table::{Bits, Field, Level, Trie};
+use super::bits::Bits;
+use super::field::{Field, Level};
+use super::trie::Trie;
 
 impl<'a> Trie<'a> {
     /// One column of one of the table's levels, `field.bits()` bits an entry: `level.rise()` of the

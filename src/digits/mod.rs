@@ -15,14 +15,18 @@
 //! # Ok::<(), digits::NumberError>(())
 //! ```
 
-#[path = "digits/small.rs"]
+pub(crate) mod automaton;
+mod contexts;
+mod decimal;
+mod rules;
 pub mod small;
 
-pub use crate::decimal::{Decimal, DecimalError};
-pub use crate::rules::digits::{Digits, Number, NumberError, moves};
+pub use decimal::{Decimal, DecimalError};
+pub use rules::{Digits, Number, NumberError, moves};
+
+use rules::split;
 
 use crate::game::{Moves, Outcome, Value};
-use crate::rules::digits::split;
 use crate::table::Trie;
 
 const OUTCOMES: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.outcome.rs"));

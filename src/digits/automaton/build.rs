@@ -3,17 +3,20 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::format;
+use std::io;
+use std::path::Path;
 use std::string::{String, ToString};
 use std::vec;
 use std::vec::Vec;
 
-use super::blocks::{Blocks, HIGHEST, LOWEST, RADIX};
-use super::pack::{bits, width};
-use super::{Error, Fault, Solution};
+use super::proof::{Blocks, HIGHEST, LOWEST, RADIX};
+use super::state::{Extent, State};
+use super::table::{At, Endless, HALF, PLAYED};
+use crate::codegen::emit::{Expression, level, levels};
+use crate::codegen::pack::{bits, width};
+use crate::codegen::{Error, Fault, Solution};
 use crate::game::Value;
-use crate::rules::block::{Extent, State};
-use crate::table::endless::{At, HALF, PLAYED};
-use crate::table::{Endless, Field, Level};
+use crate::table::{Field, Level};
 
 /// A table in the making, which answers through the lookup that ships.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -150,6 +153,33 @@ impl Unending {
             }
         }
         Ok(())
+    }
+}
+
+impl Unending {
+    /// Writes an expression of type `retrograde::table::Endless<'static>` into a file.
+    ///
+    /// # Errors
+    /// Those of writing the files.
+    pub fn write_to(&self, path: impl AsRef<Path>) -> io::Result<()> {
+        let table = self.table();
+        let [first, second] = table.ring().map(level);
+        let [hundreds, below] = table.played().map(level);
+        let (value, levels) = (table.value(), levels(table.levels()));
+        let expression = Expression {
+            inventory: format!(
+                "a level for each of {} digits, two for those above, the last two digits are played: \
+                 {} bytes",
+                table.levels().len(),
+                table.bytes().len()
+            ),
+            bytes: Some(table.bytes()),
+            statements: format!(
+                "{levels}    ::retrograde::table::Endless::new(::retrograde::Value::{value:?}, \
+                 [{first}, {second}], LEVELS, [{hundreds}, {below}], &BYTES)"
+            ),
+        };
+        expression.write_to(path.as_ref())
     }
 }
 

@@ -16,11 +16,15 @@
 //! # Ok::<(), calendar::DateError>(())
 //! ```
 
-pub use crate::course::{Course, Day, PastTarget, Sweep};
-pub use crate::rules::calendar::{Calendar, Date, DateError, moves};
+mod countdown;
+pub(crate) mod rules;
+
+pub use countdown::{Course, Day, PastTarget, Sweep};
+pub use rules::{Calendar, Date, DateError, moves};
+
+use rules::RADICES;
 
 use crate::game::{Moves, Outcome, Value};
-use crate::rules::calendar::RADICES;
 use crate::table::Trie;
 
 const OUTCOMES: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/calendar.outcome.rs"));

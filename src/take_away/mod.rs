@@ -21,10 +21,13 @@
 //! # Ok::<(), retrograde::take_away::StepsError>(())
 //! ```
 
-pub use crate::rules::take_away::{Steps, StepsError, Values};
+mod rules;
+
+pub use rules::{Steps, StepsError, Values};
+
+use rules::Swept;
 
 use crate::game::Outcome;
-use crate::rules::take_away::Swept;
 
 /// A take-away game, its steps given.
 ///

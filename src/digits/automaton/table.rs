@@ -1,7 +1,7 @@
 //! The blocks of the Cow Digit Game without an end: one value for every string of decimal digits,
 //! however long.
 //!
-//! As in a [`Trie`](super::Trie), a level is a list of blocks, a block has an entry for each digit,
+//! As in a [`Trie`](crate::table::Trie), a level is a list of blocks, a block has an entry for each digit,
 //! and equal blocks are stored once. A level belongs to a *height*, the number of digits still to be
 //! read. Below the lowest levels, blocks of a hundred numbers are named by the nine values just below
 //! them, and played from there: at most 99 steps, by the rules. Above the highest, two more levels,
@@ -19,12 +19,10 @@
 //! down, ten for each on the height above, and their totals are added up once at the end: exact, and
 //! without a heap.
 
-mod check;
-
-use self::check::Check;
-use super::trie::{Field, Level, TableError};
+use super::check::Check;
+use super::state::{Extent, State};
 use crate::game::Value;
-use crate::rules::block::{Extent, State};
+use crate::table::{Field, Level, TableError};
 
 /// The digits whose values are added up exactly: 10³⁸ is the last power of ten below 2¹²⁸.
 pub(crate) const EXACT_DIGITS: usize = 38;
@@ -33,7 +31,7 @@ pub(crate) const EXACT_DIGITS: usize = 38;
 const MOST_COUNTED: usize = 128;
 
 /// The decimal digits.
-const RADIX: u32 = 10;
+pub(crate) const RADIX: u32 = 10;
 
 /// The height of the blocks that are played.
 pub(crate) const PLAYED: usize = 2;
