@@ -4,12 +4,12 @@ use std::boxed::Box;
 use std::thread;
 use std::vec::Vec;
 
-use super::check::fault_of;
-use super::contexts::{Contexts, TrieLookup};
-use super::lay_out::{Baker, Form};
-use super::prove::{derive, read_back};
+use super::build::contexts::{Contexts, TrieLookup};
+use super::build::{Baker, Form};
 use super::report::Report;
-use super::sweep::sweep_for;
+use super::solve::check::fault_of;
+use super::solve::prove::{derive, read_back};
+use super::solve::sweep::sweep_for;
 use super::{Error, Fault, Lookup, Solution};
 use crate::game::{Game, Value};
 use crate::table::Trie;

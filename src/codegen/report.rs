@@ -6,7 +6,7 @@ use std::string::{String, ToString};
 use std::vec::Vec;
 
 use super::bake::Format;
-use super::lay_out::Form;
+use super::build::Form;
 use crate::game::Value;
 
 /// What was chosen for a table, and what else there was: `Display` prints it on one line, for

@@ -16,8 +16,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::vec;
 use std::vec::Vec;
 
-use super::pack::{Packed, cheapest_bounds};
 use super::share::{HOLE, Shared};
+use super::trie::{Packed, cheapest_bounds};
 use crate::table::Trie;
 
 /// What a game says of its contexts.

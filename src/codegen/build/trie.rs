@@ -77,7 +77,7 @@ impl Packed {
     }
 
     /// Adds a level of these columns.
-    pub(super) fn push(&mut self, radix: usize, next: &[u32], rises: &[u32], bases: &[u32]) {
+    pub(crate) fn push(&mut self, radix: usize, next: &[u32], rises: &[u32], bases: &[u32]) {
         let blocks = (next.len() / radix) as u32;
         let (next, rises) = (self.column(next), self.column(rises));
         let mut level = Level::new(radix as u32, blocks, next, rises);
@@ -95,7 +95,7 @@ impl Packed {
     }
 
     /// Adds the zeros that a read of the last entries reaches.
-    pub(super) fn pad(mut self) -> Self {
+    pub(crate) fn pad(mut self) -> Self {
         for level in &self.levels {
             let entries = level.radix() * level.blocks();
             let columns = [
@@ -122,7 +122,7 @@ impl Packed {
 
 /// The boundaries between levels, whole game first, of the smallest table with at most `most`
 /// levels.
-pub(super) fn cheapest_bounds(shared: &Shared, most: usize) -> Vec<usize> {
+pub(crate) fn cheapest_bounds(shared: &Shared, most: usize) -> Vec<usize> {
     let whole = shared.stages.len() - 1;
     let costs: Vec<Vec<u64>> = (0..whole).map(|low| costs_above(shared, low)).collect();
     // The cheapest way down to each boundary with so many levels: its bytes, and the boundaries on

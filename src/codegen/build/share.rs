@@ -1,10 +1,10 @@
 //! Sharing: a game's values cut into blocks, equal blocks kept once, from the finest radix to the
-//! whole game. The essay in `pack` says why.
+//! whole game. The essay in `trie` says why.
 
 use std::vec;
 use std::vec::Vec;
 
-use super::Solution;
+use crate::codegen::Solution;
 
 pub(super) const HOLE: u32 = Solution::HOLE;
 
@@ -15,7 +15,7 @@ pub struct Shared {
 }
 
 /// The different blocks that span all radices below one boundary.
-pub(super) struct Stage {
+pub(crate) struct Stage {
     /// How many entries of the stage below a block has.
     pub(super) radix: usize,
     /// How many numbers a block spans.
@@ -88,13 +88,13 @@ impl Shared {
 
     /// The entries of a block of stage `high` as blocks of stage `low`. The whole game ends with its
     /// last position.
-    pub(super) fn radix(&self, high: usize, low: usize) -> usize {
+    pub(crate) fn radix(&self, high: usize, low: usize) -> usize {
         (self.stages[high].size / self.stages[low].size).min(self.stages[low].span)
     }
 
     /// The entries of one block, as blocks of stage `low` with their rises; `HOLE` where no position
     /// is.
-    pub(super) fn entries(&self, high: usize, low: usize, block: u32) -> Vec<(u32, u32)> {
+    pub(crate) fn entries(&self, high: usize, low: usize, block: u32) -> Vec<(u32, u32)> {
         let mut entries = vec![(block, 0)];
         for stage in self.stages[low + 1..=high].iter().rev() {
             let mut finer = Vec::with_capacity(entries.len() * stage.radix);
@@ -206,7 +206,7 @@ impl Stage {
 
     /// The greatest rise from the start of a block of this stage to one of a lower stage, block by
     /// block.
-    pub(super) fn rises_to(&self, lower: &[u32]) -> Vec<u32> {
+    pub(crate) fn rises_to(&self, lower: &[u32]) -> Vec<u32> {
         let entry = |at: usize| {
             if self.below[at] == HOLE {
                 0

@@ -5,7 +5,7 @@ use std::vec::Vec;
 
 use super::check::{fault_at, successor};
 use super::sweep::part;
-use super::{Error, Fault, Solution};
+use crate::codegen::{Error, Fault, Solution};
 use crate::game::{Game, Value};
 
 /// The lookup of a table, as it ships: the value of a number.
@@ -27,7 +27,7 @@ pub fn prove<G: Game>(
 }
 
 /// Compares what the tables say with what the sweep found.
-pub(super) fn read_back<G: Game>(
+pub(crate) fn read_back<G: Game>(
     game: &G,
     solution: &Solution,
     tables: &[(Value, &Lookup)],
@@ -77,7 +77,7 @@ fn first_misread(solution: &Solution, value: Value, lookup: &Lookup) -> Option<(
 }
 
 /// Derives every position's values again. Those that the tables are made of must be the same.
-pub(super) fn derive<G: Game>(
+pub(crate) fn derive<G: Game>(
     game: &G,
     solution: &Solution,
     values: &[Value],

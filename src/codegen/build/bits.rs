@@ -3,12 +3,12 @@
 use std::vec;
 use std::vec::Vec;
 
-use super::Solution;
+use crate::codegen::Solution;
 use crate::table::Bits;
 
 /// A flat table in the making.
 #[derive(Debug)]
-pub(super) struct Flat {
+pub(crate) struct Flat {
     pub positions: u32,
     pub base: u32,
     pub bits: u8,

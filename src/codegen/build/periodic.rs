@@ -3,12 +3,12 @@
 use std::vec;
 use std::vec::Vec;
 
-use super::pack::bits;
+use super::trie::bits;
 use crate::table::{Field, Periodic};
 
 /// A periodic table in the making, which answers through the lookup that ships.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Sequence {
+pub(crate) struct Sequence {
     pub start: u32,
     pub period: u32,
     pub rise: u32,

@@ -6,7 +6,7 @@ use std::vec;
 use std::vec::Vec;
 
 use super::check::{Check, Successor, fault_at};
-use super::{Error, Fault};
+use crate::codegen::{Error, Fault};
 use crate::game::{Game, Outcome, Value};
 
 /// The Grundy values of more successors than this are sorted first.
@@ -49,7 +49,7 @@ impl Solution {
     }
 
     /// What is kept for a value of every number; [`part`] says what it means.
-    pub(super) fn column(&self, value: Value) -> &[u32] {
+    pub(crate) fn column(&self, value: Value) -> &[u32] {
         match value {
             Value::Outcome | Value::Remoteness => &self.ends,
             Value::Grundy => &self.grundy,
@@ -57,7 +57,7 @@ impl Solution {
     }
 
     /// Whether a position has just the values that follow from its successors.
-    pub(super) fn has(&self, number: usize, derived: &Derived) -> bool {
+    pub(crate) fn has(&self, number: usize, derived: &Derived) -> bool {
         self.ends[number] == derived.end
             && (self.grundy.is_empty() || self.grundy[number] == derived.grundy)
     }
@@ -69,12 +69,12 @@ impl Solution {
     }
 
     /// The numbers that are positions.
-    pub(super) fn positions(&self) -> u32 {
+    pub(crate) fn positions(&self) -> u32 {
         self.positions
     }
 
     /// No value is greater.
-    pub(super) fn most(&self, value: Value) -> u32 {
+    pub(crate) fn most(&self, value: Value) -> u32 {
         match value {
             Value::Outcome => self.most.end.min(1),
             Value::Remoteness | Value::Grundy => self.most.value(value),
@@ -82,7 +82,7 @@ impl Solution {
     }
 
     /// A value of a position from those of its successors, which are lower numbers.
-    pub(super) fn derive(
+    pub(crate) fn derive(
         &self,
         successors: &[Successor],
         terminal: impl FnOnce() -> Outcome,
@@ -155,7 +155,7 @@ fn nimber(nimbers: &[u32], successor: Successor) -> u32 {
 }
 
 /// What follows from the successors of a position.
-pub(super) struct Derived {
+pub(crate) struct Derived {
     end: u32,
     grundy: u32,
 }
@@ -171,7 +171,7 @@ impl Derived {
 
 /// What stands in the column of a value says of it.
 #[inline(always)]
-pub(super) fn part(kept: u32, value: Value) -> u32 {
+pub(crate) fn part(kept: u32, value: Value) -> u32 {
     match value {
         _ if kept == Solution::HOLE => kept,
         Value::Outcome => kept % 2,
@@ -189,7 +189,7 @@ pub fn sweep<G: Game>(game: &G) -> Result<Solution, Error> {
 }
 
 /// Solves a game, without its Grundy values where they are not needed.
-pub(super) fn sweep_for<G: Game>(game: &G, grundy: bool) -> Result<Solution, Error> {
+pub(crate) fn sweep_for<G: Game>(game: &G, grundy: bool) -> Result<Solution, Error> {
     solve(game, grundy).map_err(|error| *error)
 }
 
@@ -253,7 +253,7 @@ fn splits(successors: &[Successor]) -> bool {
 
 impl Solution {
     /// Refuses a value that this game does not have.
-    pub(super) fn allow<G: Game>(&self, game: &G, value: Value) -> Result<(), Error> {
+    pub(crate) fn allow<G: Game>(&self, game: &G, value: Value) -> Result<(), Error> {
         let (at, fault) = match (value, self.misere, self.split) {
             (Value::Grundy, Some(at), _) | (_, Some(at), Some(_)) => (at, Fault::Misere),
             (Value::Remoteness, _, Some(at)) => (at, Fault::Split),

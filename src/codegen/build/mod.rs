@@ -4,20 +4,29 @@ use std::boxed::Box;
 use std::string::ToString;
 use std::vec::Vec;
 
+pub(super) mod bits;
+pub(super) mod contexts;
+pub(super) mod periodic;
+mod share;
+pub(super) mod sparse;
+pub(crate) mod trie;
+
+use bits::Flat;
+use contexts::TrieLookup;
+use periodic::Sequence;
+use share::Shared;
+use sparse::Rare;
+use trie::Packed;
+
 use super::bake::{Baked, Format, Plan};
-use super::contexts::TrieLookup;
-use super::flat::Flat;
-use super::periodic::Sequence;
-use super::rare::Rare;
 use super::report::Report;
-use super::share::Shared;
-use super::{Fault, Lookup, Packed, Solution};
+use super::{Fault, Lookup, Solution};
 use crate::game::Value;
 use crate::table::{Bits, Trie};
 
 /// A table in one of the formats, in the making.
 #[derive(Debug)]
-pub(super) enum Form {
+pub(crate) enum Form {
     Trie(Packed, TrieLookup),
     Bits(Flat),
     Periodic(Sequence),
@@ -25,7 +34,7 @@ pub(super) enum Form {
 }
 
 /// Whoever lays out the tables of one value.
-pub(super) struct Baker<'a> {
+pub(crate) struct Baker<'a> {
     pub game: &'a str,
     pub radices: &'a [u32],
     pub solution: &'a Solution,
@@ -166,7 +175,7 @@ struct Values {
 }
 
 impl Form {
-    pub(super) fn lookup(&self) -> Box<Lookup<'_>> {
+    pub(crate) fn lookup(&self) -> Box<Lookup<'_>> {
         match self {
             Self::Trie(packed, lookup) => {
                 let table = packed.table();

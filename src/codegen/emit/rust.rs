@@ -11,11 +11,11 @@ use std::io;
 use std::path::Path;
 use std::string::String;
 
-use super::bake::Baked;
-use super::flat::Flat;
-use super::lay_out::Form;
-use super::periodic::Sequence;
-use super::rare::Rare;
+use crate::codegen::bake::Baked;
+use crate::codegen::build::Form;
+use crate::codegen::build::bits::Flat;
+use crate::codegen::build::periodic::Sequence;
+use crate::codegen::build::sparse::Rare;
 use crate::table::{Field, Level, Trie};
 
 /// Past this many bytes a literal costs the compiler more than a file does.

@@ -2,7 +2,7 @@
 
 use std::vec::Vec;
 
-use super::Solution;
+use crate::codegen::Solution;
 use crate::game::Outcome;
 use crate::table::sparse::{Sparse, phf_0_14 as phf};
 
@@ -12,7 +12,7 @@ const MOST: usize = 1 << 16;
 /// A sparse table in the making. What its set refers to is never freed: a build script is over soon
 /// after, and only so can the set be read through the very lookup that ships.
 #[derive(Debug)]
-pub(super) struct Rare {
+pub(crate) struct Rare {
     pub positions: u32,
     pub outcome: Outcome,
     pub set: phf::Set<u32>,

@@ -9,11 +9,11 @@ use std::path::Path;
 use std::string::String;
 use std::vec::Vec;
 
-use super::bake::Baked;
 use super::c;
-use super::flat::Flat;
-use super::lay_out::Form;
-use super::periodic::Sequence;
+use crate::codegen::bake::Baked;
+use crate::codegen::build::Form;
+use crate::codegen::build::bits::Flat;
+use crate::codegen::build::periodic::Sequence;
 use crate::table::{Bits, Field, Level, Trie};
 
 impl Baked {

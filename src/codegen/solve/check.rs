@@ -8,7 +8,7 @@ use std::string::{String, ToString};
 use std::vec;
 use std::vec::Vec;
 
-use super::{Error, Fault};
+use crate::codegen::{Error, Fault};
 use crate::game::Game;
 
 /// Past this many numbers, twice the remoteness does not fit beside the outcome.
@@ -21,10 +21,10 @@ const LONGEST_SEARCH: usize = 100_000;
 const LONGEST_PAIRWISE: usize = 16;
 
 /// Where a move leads: to a number, or to the two numbers of the parts, the higher one first.
-pub(super) type Successor = (u32, Option<u32>);
+pub(crate) type Successor = (u32, Option<u32>);
 
 /// Errors are boxed here: moving them costs time for every position, although there are none.
-pub(super) struct Check<'g, G> {
+pub(crate) struct Check<'g, G> {
     game: &'g G,
     pub numbers: u32,
 }
@@ -184,7 +184,7 @@ impl<'g, G: Game> Check<'g, G> {
 }
 
 /// Where a move to a position leads.
-pub(super) fn successor<G: Game>(game: &G, to: G::Position) -> Successor {
+pub(crate) fn successor<G: Game>(game: &G, to: G::Position) -> Successor {
     match game.parts(to) {
         None => (game.number(to), None),
         Some([a, b]) => in_order(game.number(a), game.number(b)),
@@ -219,7 +219,7 @@ fn twice(successors: &[Successor]) -> Option<Successor> {
 }
 
 /// What is wrong with a whole game.
-pub(super) fn fault_of<G: Game>(game: &G, fault: Fault) -> Error {
+pub(crate) fn fault_of<G: Game>(game: &G, fault: Fault) -> Error {
     Error {
         game: game.name().to_string(),
         position: None,
@@ -229,7 +229,7 @@ pub(super) fn fault_of<G: Game>(game: &G, fault: Fault) -> Error {
 
 /// What is wrong with a position.
 #[cold]
-pub(super) fn fault_at<G: Game>(game: &G, position: G::Position, fault: Fault) -> Error {
+pub(crate) fn fault_at<G: Game>(game: &G, position: G::Position, fault: Fault) -> Error {
     Error {
         game: game.name().to_string(),
         position: Some(format!("{position}")),
