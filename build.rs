@@ -19,8 +19,10 @@ mod digits {
     pub mod automaton {
         pub mod build;
         mod check;
+        mod play;
         mod proof;
         mod state;
+        mod sum;
         pub mod table;
     }
     pub mod contexts;

@@ -3,5 +3,7 @@
 //! `proof` and `build` make the tables; only the build script has a use for them.
 
 mod check;
+mod play;
 mod state;
+mod sum;
 pub mod table;

@@ -12,23 +12,16 @@
 //! entry names the next block by its place among the few of its context. The first block of every
 //! level is the one in which the game ends, so a number of any length begins there, and zeros in front
 //! of it change nothing.
-//!
-//! Where values grow, every block below the ring has a *total*, what all of it adds to them, and a
-//! probe adds up the totals of the blocks that its digits pass. Those of the ring would differ from
-//! height to height. How many blocks of each kind a number has passed there is counted on the way
-//! down, ten for each on the height above, and their totals are added up once at the end: exact, and
-//! without a heap.
 
 use super::check::Check;
+use super::play::{Play, Reading, number};
 use super::state::{Extent, State};
+use super::sum::MOST;
 use crate::game::Value;
 use crate::table::{Field, Level, TableError};
 
 /// The digits whose values are added up exactly: 10³⁸ is the last power of ten below 2¹²⁸.
 pub(crate) const EXACT_DIGITS: usize = 38;
-
-/// The most kinds of blocks that are counted on the way down.
-const MOST_COUNTED: usize = 128;
 
 /// The decimal digits.
 pub(crate) const RADIX: u32 = 10;
@@ -174,7 +167,7 @@ impl<'a> Endless<'a> {
         let (_, mut play) = self.enter(digits);
         let start = first.wrapping_sub(play.reading().value as u128);
         Some(core::iter::from_fn(move || {
-            let value = (play.tens < RADIX).then(|| play.reading().value)?;
+            let value = (!play.is_over()).then(|| play.reading().value)?;
             play.pass();
             Some(start.wrapping_add(value as u128))
         }))
@@ -230,15 +223,7 @@ impl<'a> Endless<'a> {
         let place = self.entry(hundreds.next(), at.block).wrapping_mul(2);
         let low = self.entry(below.next(), place) as u64;
         let high = self.entry(below.next(), place.wrapping_add(1)) as u64;
-        Play {
-            value: self.value,
-            hundred: at.extent,
-            ten: at.extent.then(0),
-            tens: 0,
-            ones: 0,
-            below: high << HALF | low,
-            start: 0,
-        }
+        Play::new(self.value, at.extent, high << HALF | low)
     }
 
     /// The part of a digit in a block of a level.
@@ -254,7 +239,7 @@ impl<'a> Endless<'a> {
     /// The same in the ring, in two loads that do not wait for each other, since a million digits may
     /// wait for the second.
     #[inline(always)]
-    const fn part_in_ring(&self, level: &Level, at: At, digit: u32) -> At {
+    pub(super) const fn part_in_ring(&self, level: &Level, at: At, digit: u32) -> At {
         let extent = at.extent.then(digit);
         let entry = at.block.wrapping_mul(RADIX).wrapping_add(digit);
         let (first, next) = (
@@ -277,7 +262,7 @@ impl<'a> Endless<'a> {
     }
 
     #[inline(always)]
-    const fn entry(&self, column: Field, entry: u32) -> u32 {
+    pub(super) const fn entry(&self, column: Field, entry: u32) -> u32 {
         if column.bits() > 0 {
             column.read(self.bytes, entry)
         } else {
@@ -293,7 +278,7 @@ impl<'a> Endless<'a> {
 
     /// The level of a height in the ring.
     #[inline(always)]
-    const fn ring_level(&self, height: usize) -> &Level {
+    pub(super) const fn ring_level(&self, height: usize) -> &Level {
         let [first, second] = &self.ring;
         if height.wrapping_sub(self.heights()) % 2 == 1 {
             first
@@ -311,74 +296,6 @@ impl<'a> Endless<'a> {
         } else {
             let [hundreds, _] = &self.played;
             hundreds
-        }
-    }
-
-    /// The value of at most 38 ASCII digits.
-    #[must_use]
-    pub(crate) const fn sum(&self, digits: &[u8]) -> u128 {
-        let low = self.walk(digits).value as u128;
-        if digits.len() <= self.heights() || !matches!(self.value, Value::Remoteness) {
-            return low;
-        }
-        self.passed(digits).0.wrapping_add(low)
-    }
-
-    /// What the blocks that the digits of the ring pass add to the value, and the block that they
-    /// lead to.
-    pub(crate) const fn passed(&self, digits: &[u8]) -> (u128, At) {
-        let mut counts = [0_u128; MOST_COUNTED];
-        let (mut at, mut rest) = (At::START, digits);
-        while rest.len() > self.heights() {
-            let [digit, after @ ..] = rest else { break };
-            let (level, digit) = (self.ring_level(rest.len()), number(*digit));
-            // The level above has the bases of this one's blocks.
-            let bases = self.ring_level(rest.len().wrapping_add(1)).bases();
-            let mut below = [0; MOST_COUNTED];
-            let mut kind = At::START;
-            while kind.block < MOST {
-                while kind.extent.context() + 1 < Extent::COUNT
-                    && self.entry(bases, kind.extent.context() + 1) <= kind.block
-                {
-                    kind.extent = kind.extent.next();
-                }
-                let count = counts[kind.block as usize];
-                if count > 0 {
-                    self.count(&mut below, level, kind, RADIX, count);
-                }
-                kind.block += 1;
-            }
-            self.count(&mut below, level, at, digit, 1);
-            at = self.part_in_ring(level, at, digit);
-            (counts, rest) = (below, after);
-        }
-        let (mut sum, mut kind) = (0_u128, 0);
-        while kind < MOST_COUNTED {
-            if counts[kind] > 0 {
-                let total = self.total(self.heights(), kind as u32);
-                sum = sum.wrapping_add(counts[kind].wrapping_mul(total as u128));
-            }
-            kind += 1;
-        }
-        (sum, at)
-    }
-
-    /// Counts the blocks of the first digits in a block, so many times.
-    const fn count(
-        &self,
-        counts: &mut [u128; MOST_COUNTED],
-        level: &Level,
-        at: At,
-        digits: u32,
-        times: u128,
-    ) {
-        let mut digit = 0;
-        while digit < digits {
-            let kind = self.part_in_ring(level, at, digit).block as usize;
-            if kind < MOST_COUNTED {
-                counts[kind] = counts[kind].wrapping_add(times);
-            }
-            digit += 1;
         }
     }
 
@@ -412,61 +329,6 @@ impl<'a> Endless<'a> {
         self.bytes
     }
 }
-
-/// A number of a block of a hundred, on the way through it.
-#[derive(Clone)]
-pub(crate) struct Play {
-    value: Value,
-    hundred: Extent,
-    ten: Extent,
-    tens: u32,
-    ones: u32,
-    below: u64,
-    start: u32,
-}
-
-impl Play {
-    #[inline(always)]
-    const fn state(&self) -> State {
-        State::new(self.ten.then(self.ones), self.below)
-    }
-
-    /// Its value.
-    #[inline(always)]
-    pub const fn reading(&self) -> Reading {
-        let (value, mark) = self.state().number(self.value);
-        let value = self.start.wrapping_add(value);
-        Reading { value, mark }
-    }
-
-    /// Goes on to the next number.
-    #[inline(always)]
-    pub const fn pass(&mut self) {
-        let (below, rise) = self.state().after(self.value);
-        (self.below, self.start) = (below, self.start.wrapping_add(rise));
-        self.ones += 1;
-        if self.ones == RADIX {
-            (self.ones, self.tens) = (0, self.tens + 1);
-            self.ten = self.hundred.then(self.tens);
-        }
-    }
-}
-
-/// The number that a digit means.
-#[inline(always)]
-const fn number(digit: u8) -> u32 {
-    (digit.wrapping_sub(b'0') % 16) as u32
-}
-
-/// What stands at the end of a number's digits.
-pub(crate) struct Reading {
-    /// The sum of the rises on the way.
-    pub value: u32,
-    /// Of remoteness, whether the second move is better than the first.
-    pub mark: bool,
-}
-
-const MOST: u32 = MOST_COUNTED as u32;
 
 /// Whether a level of the ring can be read by half bytes and whole bytes.
 const fn is_quick(level: Level) -> bool {
