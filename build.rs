@@ -52,11 +52,11 @@ mod table {
 #[path = "src/cli/problems.rs"]
 mod problems;
 
-use calendar::rules::Calendar;
-use codegen::{Contexts, Format, Plan, Solution};
+use calendar::rules::{Calendar, RADICES};
+use codegen::{Contexts, Plan, Solution};
 use digits::automaton::build::Unending;
 use digits::contexts::{self, Span};
-use digits::rules::{Digits, Number};
+use digits::rules::{Digits, Number, TEN_THOUSANDS, THOUSANDS};
 use game::{Game, Value};
 use table::Trie;
 
@@ -85,15 +85,21 @@ fn run() -> Result<(), Failure> {
     }
     let folder = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
     let (digits, unending) = thread::scope(|scope| {
-        let values = Value::ALL.map(|value| (value.name(), plain(value)));
         let folder = &folder;
-        let calendar = scope.spawn(move || bake(&Calendar, folder, values));
+        let dates = Value::ALL.map(|value| (value.name(), Plan::new(value).over(&RADICES)));
+        let calendar = scope.spawn(move || bake(&Calendar, folder, dates));
         let unending = Value::ALL.map(|value| scope.spawn(move || Unending::digits(value)));
-        let [outcome, remoteness, grundy] = values;
-        let small_outcome = ("small.outcome", small(Value::Outcome));
-        let small_grundy = ("small.grundy", small(Value::Grundy));
-        let tables = [outcome, remoteness, grundy, small_outcome, small_grundy];
-        let digits = bake(&Digits, folder, tables)?;
+        let numbers = [
+            ("outcome", Plan::new(Value::Outcome).over(&THOUSANDS)),
+            (
+                "remoteness",
+                Plan::new(Value::Remoteness).over(&TEN_THOUSANDS),
+            ),
+            ("grundy", Plan::new(Value::Grundy).over(&THOUSANDS)),
+            ("small.outcome", small(Value::Outcome)),
+            ("small.grundy", small(Value::Grundy)),
+        ];
+        let digits = bake(&Digits, folder, numbers)?;
         calendar.join().expect("baking does not panic")?;
         let unending = unending.map(|packer| packer.join().expect("packing does not panic"));
         Ok::<_, Failure>((digits, unending))
@@ -129,12 +135,10 @@ const SMALL_DIGITS: Contexts = Contexts {
     },
 };
 
-const fn plain(value: Value) -> Plan {
-    Plan::new(value).format(Format::Trie)
-}
-
 const fn small(value: Value) -> Plan {
-    Plan::new(value).within(SMALL_DIGITS, probe_small)
+    Plan::new(value)
+        .within(SMALL_DIGITS, probe_small)
+        .over(&THOUSANDS)
 }
 
 /// A function and a match, because a closure and `?` are four calls more for every number.

@@ -46,13 +46,22 @@ impl Format {
     }
 }
 
+/// The levels of a trie that is wanted.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Shape {
+    /// Those of the smallest table with at most so many.
+    Smallest(usize),
+    /// Those of these radices, most significant first.
+    Radices(&'static [u32]),
+}
+
 /// A table that is wanted: of one value, in a format or in the smallest there is.
 #[derive(Clone, Copy, Debug)]
 #[must_use]
 pub struct Plan {
     pub(super) value: Value,
     pub(super) format: Option<Format>,
-    pub(super) levels: usize,
+    pub(super) shape: Shape,
     pub(super) contexts: Option<(Contexts, TrieLookup)>,
 }
 
@@ -67,7 +76,7 @@ impl Plan {
         Self {
             value,
             format: None,
-            levels,
+            shape: Shape::Smallest(levels),
             contexts: None,
         }
     }
@@ -83,7 +92,17 @@ impl Plan {
     /// The same with at most so many levels, if it is a trie: fewer are faster, more are smaller.
     pub const fn levels(self, most: usize) -> Self {
         Self {
-            levels: most,
+            shape: Shape::Smallest(most),
+            ..self
+        }
+    }
+
+    /// The same as a trie whose levels have these radices, most significant first.
+    #[doc(hidden)]
+    pub const fn over(self, radices: &'static [u32]) -> Self {
+        Self {
+            format: Some(Format::Trie),
+            shape: Shape::Radices(radices),
             ..self
         }
     }

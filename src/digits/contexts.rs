@@ -50,7 +50,7 @@ impl Span {
 /// What a table of such digits that counts its blocks within contexts says of a number.
 #[inline(always)]
 pub const fn probe(table: &Trie<'_>, number: Number) -> u32 {
-    let [a, b, c, hundreds, tens, ones] = number.path();
+    let [a, b, c, hundreds, tens, ones] = number.digits();
     let after_thousands = Span::START.then(a).then(b).then(c);
     let after_hundreds = after_thousands.then(hundreds);
     let after_tens = after_hundreds.then(tens);

@@ -24,7 +24,7 @@ pub mod small;
 pub use decimal::{Decimal, DecimalError};
 pub use rules::{Digits, Number, NumberError, moves};
 
-use rules::split;
+use rules::{TEN_THOUSANDS, THOUSANDS};
 
 use crate::game::{Moves, Outcome, Value};
 use crate::table::Trie;
@@ -33,39 +33,18 @@ const OUTCOMES: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.outco
 const REMOTENESS: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.remoteness.rs"));
 const GRUNDY: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.grundy.rs"));
 
-// The paths below are the entries of the levels.
-const _: () =
-    assert!(OUTCOMES.has_radices(&[1001, 10, 10, 10]) && GRUNDY.has_radices(&[1001, 10, 10, 10]));
-const _: () = assert!(REMOTENESS.has_radices(&[101, 10, 10, 10, 10]));
-
-/// The thousands and the three digits after them: 4194 + 39/128 is a little over 2²² / 1000.
-#[inline(always)]
-const fn thousands(number: Number) -> [u32; 4] {
-    let number = number.get();
-    let (thousands, rest) = split::<22>(number * 4194 + number * 39 / 128 + 1);
-    let (hundreds, rest) = split::<22>(rest);
-    let (tens, rest) = split::<22>(rest);
-    let (ones, _) = split::<22>(rest);
-    [thousands, hundreds, tens, ones]
-}
-
-/// The ten thousands and the four digits after them: 3355 + 57/128 is a little over 2²⁵ / 10,000.
-#[inline(always)]
-const fn ten_thousands(number: Number) -> [u32; 5] {
-    let number = number.get();
-    let (ten_thousands, rest) = split::<25>(number * 3355 + number * 57 / 128 + 1);
-    let (thousands, rest) = split::<25>(rest);
-    let (hundreds, rest) = split::<25>(rest);
-    let (tens, rest) = split::<25>(rest);
-    let (ones, _) = split::<25>(rest);
-    [ten_thousands, thousands, hundreds, tens, ones]
-}
+// The paths of numbers are the entries of the levels.
+const _: () = assert!(
+    OUTCOMES.has_radices(&THOUSANDS)
+        && REMOTENESS.has_radices(&TEN_THOUSANDS)
+        && GRUNDY.has_radices(&THOUSANDS)
+);
 
 /// The outcome for the player to move.
 #[must_use]
 #[inline]
 pub const fn outcome(number: Number) -> Outcome {
-    Outcome::from_bit(OUTCOMES.walk(thousands(number)))
+    Outcome::from_bit(OUTCOMES.walk(number.path::<{ THOUSANDS.len() }>()))
 }
 
 /// The moves left when the winner hurries and the loser stalls: 0 at 0, at most 267,978 at a
@@ -73,14 +52,14 @@ pub const fn outcome(number: Number) -> Outcome {
 #[must_use]
 #[inline]
 pub const fn remoteness(number: Number) -> u32 {
-    REMOTENESS.walk(ten_thousands(number))
+    REMOTENESS.walk(number.path::<{ TEN_THOUSANDS.len() }>())
 }
 
 /// The Grundy value, 0 to 2.
 #[must_use]
 #[inline]
 pub const fn grundy(number: Number) -> u8 {
-    GRUNDY.walk(thousands(number)) as u8
+    GRUNDY.walk(number.path::<{ THOUSANDS.len() }>()) as u8
 }
 
 /// The number to move to: from a win the fastest, from a loss the one that holds out longest, less
@@ -116,8 +95,8 @@ mod tests {
             let ten_to = |power| 10_u32.pow(power);
             let digit = |power| n / ten_to(power) % 10;
             let [e, d, c, b, a] = [4, 3, 2, 1, 0].map(digit);
-            assert_eq!(thousands(number), [n / ten_to(3), c, b, a]);
-            assert_eq!(ten_thousands(number), [n / ten_to(4), d, c, b, a]);
+            assert_eq!(number.path(), [n / ten_to(3), c, b, a]);
+            assert_eq!(number.path(), [n / ten_to(4), d, c, b, a]);
             assert_eq!(number.path(), [n / ten_to(5), e, d, c, b, a]);
         }
     }

@@ -36,13 +36,15 @@ impl Number {
 
     /// The hundred thousands, 10 of them in a million, and the five digits after them.
     #[inline(always)]
-    pub(crate) const fn path(self) -> [u32; 6] {
-        let (hundred_thousands, rest) = split::<27>(self.0 * 1342 + self.0 * 91 / 512 + 1);
-        let (ten_thousands, rest) = split::<27>(rest);
-        let (thousands, rest) = split::<27>(rest);
-        let (hundreds, rest) = split::<27>(rest);
-        let (tens, rest) = split::<27>(rest);
-        let (ones, _) = split::<27>(rest);
+    pub(crate) const fn digits(self) -> [u32; 6] {
+        // Written out, without the checks of a path: this runs unoptimised in the build script.
+        const FRACTION: Fraction = Fraction::with(5);
+        let (hundred_thousands, rest) = FRACTION.split(FRACTION.of(self));
+        let (ten_thousands, rest) = FRACTION.split(rest);
+        let (thousands, rest) = FRACTION.split(rest);
+        let (hundreds, rest) = FRACTION.split(rest);
+        let (tens, rest) = FRACTION.split(rest);
+        let (ones, _) = FRACTION.split(rest);
         [
             hundred_thousands,
             ten_thousands,
@@ -52,18 +54,84 @@ impl Number {
             ones,
         ]
     }
+
+    /// The digits of the number in the radices of a table of so many levels: the last ones, and
+    /// first whatever they leave.
+    #[inline(always)]
+    pub(crate) const fn path<const LEVELS: usize>(self) -> [u32; LEVELS] {
+        const { assert!(LEVELS <= 6) };
+        let fraction = const { Fraction::with(LEVELS as u32 - 1) };
+        // Written out: a compiler that saves bytes keeps a loop.
+        let mut path = [0; LEVELS];
+        let rest = fraction.put(&mut path, 0, fraction.of(self));
+        let rest = fraction.put(&mut path, 1, rest);
+        let rest = fraction.put(&mut path, 2, rest);
+        let rest = fraction.put(&mut path, 3, rest);
+        let rest = fraction.put(&mut path, 4, rest);
+        fraction.put(&mut path, 5, rest);
+        path
+    }
 }
 
-/// What stands before the point of a fixed-point number with so many binary places, and ten times
-/// the rest.
+/// How a number becomes a fixed-point fraction with some of its digits behind the point:
+/// `number * whole + number * part / parts + 1`.
 ///
 /// A digit by division takes a divider or a wide multiplier; a small core has neither, and calls a
-/// routine instead. So a number becomes a fixed-point fraction, its leading digits before the point:
-/// it is multiplied by a little more than 2 to the number of places through the power of ten that
-/// goes behind the point, so little more that the excess stays below a step of the last digit.
-#[inline(always)]
-pub(crate) const fn split<const PLACES: u32>(fixed: u32) -> (u32, u32) {
-    (fixed >> PLACES, fixed % (1 << PLACES) * 10)
+/// routine instead. The digits of a fraction come one after another before its point, each by a
+/// multiplication by ten. The factor is a little more than 2 to the number of places through the
+/// power of ten that goes behind the point, so little more that the excess stays below a step of the
+/// last digit.
+#[derive(Clone, Copy)]
+struct Fraction {
+    whole: u32,
+    part: u32,
+    parts: u32,
+    /// The binary places behind the point.
+    places: u32,
+}
+
+impl Fraction {
+    #[inline(always)]
+    const fn of(&self, number: Number) -> u32 {
+        number.0 * self.whole + number.0 * self.part / self.parts + 1
+    }
+
+    /// What stands before the point, and ten times the rest.
+    #[inline(always)]
+    const fn split(&self, fixed: u32) -> (u32, u32) {
+        (fixed >> self.places, fixed % (1 << self.places) * 10)
+    }
+
+    /// Puts what stands before the point into a level of a path, if the path has it, and goes on to
+    /// the next digit.
+    #[inline(always)]
+    const fn put(&self, path: &mut [u32], level: usize, fixed: u32) -> u32 {
+        let (digit, rest) = self.split(fixed);
+        if level < path.len() {
+            path[level] = digit;
+        }
+        rest
+    }
+
+    /// With so many decimal digits behind the point.
+    const fn with(digits: u32) -> Self {
+        let power = 10_u32.pow(digits);
+        let places = (Number::MAX.0 / power).leading_zeros();
+        let (whole, rest) = ((1_u32 << places) / power, (1_u32 << places) % power);
+        let (mut parts, mut part, mut excess) = (1_u64, 1, u64::MAX);
+        while excess >= whole as u64 {
+            parts *= 2;
+            part = (rest as u64 * parts).div_ceil(power as u64);
+            let factor = part * power as u64 - rest as u64 * parts;
+            excess = 1 + factor * Number::MAX.0 as u64 / (parts * power as u64);
+        }
+        Self {
+            whole,
+            part: part as u32,
+            parts: parts as u32,
+            places,
+        }
+    }
 }
 
 impl fmt::Display for Number {
@@ -112,7 +180,7 @@ impl core::error::Error for NumberError {}
 /// another one.
 #[must_use]
 pub const fn moves(number: Number) -> Moves<Number> {
-    let (digits, mut smallest, mut largest, mut i) = (number.path(), 0, 0, 0);
+    let (digits, mut smallest, mut largest, mut i) = (number.digits(), 0, 0, 0);
     while i < digits.len() {
         let digit = if digits[i] == 10 { 1 } else { digits[i] };
         if digit > largest {
@@ -139,6 +207,12 @@ pub const fn moves(number: Number) -> Moves<Number> {
 /// The Cow Digit Game as a [`Game`]: a position is its own number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Digits;
+
+/// The radices of the tables of outcomes and of Grundy values: thousands, and three digits.
+pub const THOUSANDS: [u32; 4] = [1001, 10, 10, 10];
+
+/// The radices of the table of remoteness: ten thousands, and four digits.
+pub const TEN_THOUSANDS: [u32; 5] = [101, 10, 10, 10, 10];
 
 impl Game for Digits {
     type Position = Number;

@@ -15,14 +15,14 @@
 
 use super::Number;
 use super::contexts::probe;
+use super::rules::THOUSANDS;
 use crate::game::Outcome;
 use crate::table::Trie;
 
 const OUTCOMES: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.small.outcome.rs"));
 const GRUNDY: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.small.grundy.rs"));
 
-const _: () =
-    assert!(OUTCOMES.has_radices(&[1001, 10, 10, 10]) && GRUNDY.has_radices(&[1001, 10, 10, 10]));
+const _: () = assert!(OUTCOMES.has_radices(&THOUSANDS) && GRUNDY.has_radices(&THOUSANDS));
 
 /// The outcome for the player to move.
 #[must_use]

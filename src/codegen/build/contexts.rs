@@ -17,7 +17,7 @@ use std::vec;
 use std::vec::Vec;
 
 use super::share::{HOLE, Shared};
-use super::trie::{Packed, cheapest_bounds};
+use super::trie::Packed;
 use crate::table::Trie;
 
 /// What a game says of its contexts.
@@ -39,12 +39,9 @@ type Occurrence = (u32, u32);
 type Row = Vec<(u32, u32)>;
 
 impl Packed {
-    /// The table of at most so many levels whose next blocks are named within contexts. The levels
-    /// are those that are cheapest without.
-    #[must_use]
-    pub fn in_contexts(shared: &Shared, most_levels: usize, contexts: &Contexts) -> Self {
-        let bounds = cheapest_bounds(shared, most_levels);
-        let found = occurrences(shared, &bounds, contexts);
+    /// The table of the levels between these boundaries whose next blocks are named within contexts.
+    pub(crate) fn in_contexts(shared: &Shared, bounds: &[usize], contexts: &Contexts) -> Self {
+        let found = occurrences(shared, bounds, contexts);
         let mut below = Layout::default();
         let mut levels = Vec::new();
         for (i, bounds) in bounds.windows(2).enumerate().rev() {

@@ -16,9 +16,9 @@ use contexts::TrieLookup;
 use periodic::Sequence;
 use share::Shared;
 use sparse::Rare;
-use trie::Packed;
+use trie::{Packed, bounds_over, cheapest_bounds};
 
-use super::bake::{Baked, Format, Plan};
+use super::bake::{Baked, Format, Plan, Shape};
 use super::report::Report;
 use super::{Fault, Lookup, Solution};
 use crate::game::Value;
@@ -106,7 +106,9 @@ impl Baker<'_> {
             needs,
         };
         match format {
-            Format::Trie => Ok(self.trie(values, plan)),
+            Format::Trie => self.trie(values, plan).ok_or_else(|| {
+                needs("levels that end where digits of the game do and span all of its positions")
+            }),
             Format::Bits => match Flat::new(&values.values) {
                 Some(flat) => Ok(Form::Bits(flat)),
                 None => Err(needs("fewer than 2³² bits in all")),
@@ -125,9 +127,9 @@ impl Baker<'_> {
         }
     }
 
-    /// The smallest trie over the radices of the game, or where there is but one of them, over
-    /// decimal or binary digits.
-    fn trie(&self, values: &mut Values, plan: Plan) -> Form {
+    /// The smallest trie of the shape over the radices of the game, or where there is but one of
+    /// them, over decimal or binary digits.
+    fn trie(&self, values: &mut Values, plan: Plan) -> Option<Form> {
         let rises = self.rises();
         let numbers = values.values.len();
         if values.shared.is_empty() {
@@ -147,16 +149,24 @@ impl Baker<'_> {
             }
         }
         if let Some((contexts, lookup)) = &plan.contexts {
-            let packed = Packed::in_contexts(&values.shared[0], plan.levels, contexts);
-            return Form::Trie(packed, *lookup);
+            let shared = &values.shared[0];
+            let packed = Packed::in_contexts(shared, &bounds(shared, plan.shape)?, contexts);
+            return Some(Form::Trie(packed, *lookup));
         }
         let packed = values
             .shared
             .iter()
-            .map(|shared| Packed::new(shared, plan.levels))
-            .min_by_key(|packed| packed.table().bytes().len())
-            .expect("radices to share over");
-        Form::Trie(packed, probe)
+            .filter_map(|shared| Some(Packed::new(shared, &bounds(shared, plan.shape)?)))
+            .min_by_key(|packed| packed.table().bytes().len())?;
+        Some(Form::Trie(packed, probe))
+    }
+}
+
+/// The boundaries between the levels of a shape, if there are such levels.
+fn bounds(shared: &Shared, shape: Shape) -> Option<Vec<usize>> {
+    match shape {
+        Shape::Smallest(levels) => Some(cheapest_bounds(shared, levels)),
+        Shape::Radices(radices) => bounds_over(shared, radices),
     }
 }
 

@@ -47,7 +47,8 @@ pub struct Aim {
 /// position, into the smallest table of the aim. There is a position.
 #[must_use]
 pub fn pack(values: &[u32], radices: &[u32], aim: Aim) -> Packed {
-    Packed::new(&Shared::new(values, radices, aim.rises), aim.levels)
+    let shared = Shared::new(values, radices, aim.rises);
+    Packed::new(&shared, &cheapest_bounds(&shared, aim.levels))
 }
 
 /// A table in the making, which answers through the lookup that ships.
@@ -58,11 +59,10 @@ pub struct Packed {
 }
 
 impl Packed {
-    /// The smallest table of at most so many levels.
-    #[must_use]
-    pub fn new(shared: &Shared, most_levels: usize) -> Self {
+    /// The table of the levels between these boundaries.
+    pub(crate) fn new(shared: &Shared, bounds: &[usize]) -> Self {
         let mut packed = Self::default();
-        for bounds in cheapest_bounds(shared, most_levels).windows(2) {
+        for bounds in bounds.windows(2) {
             let (high, low) = (bounds[0], bounds[1]);
             let (mut next, mut rises) = (Vec::new(), Vec::new());
             for block in 0..shared.stages[high].blocks {
@@ -118,6 +118,22 @@ impl Packed {
     pub fn table(&self) -> Trie<'_> {
         Trie::new(&self.levels, &self.bytes)
     }
+}
+
+/// The boundaries between levels of these radices, whole game first; `None` where there is no
+/// boundary, or the first level has other entries.
+pub(crate) fn bounds_over(shared: &Shared, radices: &[u32]) -> Option<Vec<usize>> {
+    let (mut bounds, mut size) = (vec![0], 1_usize);
+    let (first, rest) = radices.split_first()?;
+    for &radix in rest.iter().rev() {
+        size = size.checked_mul(radix as usize)?;
+        bounds.push(shared.stages.iter().rposition(|stage| stage.size == size)?);
+    }
+    bounds.push(shared.stages.len() - 1);
+    bounds.reverse();
+    let ascending = bounds.windows(2).all(|pair| pair[0] > pair[1]);
+    let spans = shared.radix(bounds[0], bounds[1]) == *first as usize;
+    (ascending && spans).then_some(bounds)
 }
 
 /// The boundaries between levels, whole game first, of the smallest table with at most `most`
