@@ -5,7 +5,7 @@ use std::thread;
 use std::vec::Vec;
 
 use super::build::contexts::{Contexts, TrieLookup};
-use super::build::{Baker, Form};
+use super::build::{Baker, Builder};
 use super::report::Report;
 use super::solve::check::fault_of;
 use super::solve::prove::{derive, read_back};
@@ -121,7 +121,7 @@ impl Plan {
 /// A proved table: `Display` prints it as one Rust expression.
 #[derive(Debug)]
 pub struct Baked {
-    pub(super) form: Form,
+    pub(super) table: Box<dyn Builder>,
     pub(super) report: Report,
 }
 
@@ -136,16 +136,13 @@ impl Baked {
     /// beside the build script.
     #[must_use]
     pub fn lookup(&self) -> Box<Lookup<'_>> {
-        self.form.lookup()
+        self.table.lookup()
     }
 
     /// The table, if it is a trie.
     #[must_use]
     pub fn trie(&self) -> Option<Trie<'_>> {
-        match &self.form {
-            Form::Trie(packed, _) => Some(packed.table()),
-            _ => None,
-        }
+        self.table.trie()
     }
 }
 

@@ -1,21 +1,27 @@
 //! The packing of the flat format.
 
+use std::boxed::Box;
+use std::format;
+use std::string::String;
 use std::vec;
 use std::vec::Vec;
 
-use crate::codegen::Solution;
+use super::Builder;
+use crate::codegen::emit::c;
+use crate::codegen::emit::header::{bounded, fields};
+use crate::codegen::{Format, Lookup, Solution};
 use crate::table::Bits;
 
 /// A flat table in the making.
 #[derive(Debug)]
-pub(crate) struct Flat {
-    pub positions: u32,
-    pub base: u32,
-    pub bits: u8,
-    pub bytes: Vec<u8>,
+pub(crate) struct BitsBuilder {
+    positions: u32,
+    base: u32,
+    bits: u8,
+    bytes: Vec<u8>,
 }
 
-impl Flat {
+impl BitsBuilder {
     /// The table of these values, unless its bits are too many to count.
     pub fn new(values: &[u32]) -> Option<Self> {
         let (base, most) = bounds(values);
@@ -50,8 +56,56 @@ impl Flat {
     }
 
     /// The table, borrowed.
-    pub fn table(&self) -> Bits<'_> {
+    fn table(&self) -> Bits<'_> {
         Bits::new(self.positions, self.base, self.bits, &self.bytes)
+    }
+}
+
+impl Builder for BitsBuilder {
+    fn format(&self) -> Format {
+        Format::Bits
+    }
+
+    fn shape(&self) -> String {
+        match self.bits {
+            0 => format!("the constant {}", self.base),
+            bits => format!("{bits} bits each"),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.bytes.len()
+    }
+
+    fn loads(&self) -> u32 {
+        u32::from(self.bits > 0)
+    }
+
+    fn end(&self) -> Option<u32> {
+        Some(self.positions)
+    }
+
+    fn lookup(&self) -> Box<Lookup<'_>> {
+        let table = self.table();
+        Box::new(move |number| table.probe(number))
+    }
+
+    fn rust(&self) -> (Option<&[u8]>, String) {
+        let (positions, base, bits) = (self.positions, self.base, self.bits);
+        let statements =
+            format!("    ::retrograde::table::Bits::new({positions}, {base}, {bits}, &BYTES)");
+        (Some(&self.bytes), statements)
+    }
+
+    fn c(&self, name: &str) -> Result<(String, String), &'static str> {
+        if self.positions == 0 {
+            let nothing = "    (void)number;\n    return UINT32_MAX;\n";
+            return Ok((String::new(), nothing.into()));
+        }
+        let lookup = fields(self.positions, self.bits, &self.bytes, name);
+        let int = c::narrowest(self.positions);
+        let value = format!("{}U + {name}_at(({int})number)", self.base);
+        Ok((lookup, bounded(self.positions, &value)))
     }
 }
 

@@ -1,36 +1,59 @@
 //! Laying out: the tables of one value, each in the format that is asked for or the smallest.
 
 use std::boxed::Box;
-use std::string::ToString;
+use std::fmt;
+use std::string::{String, ToString};
 use std::vec::Vec;
 
-pub(super) mod bits;
+mod bits;
 pub(super) mod contexts;
-pub(super) mod periodic;
+mod periodic;
 mod share;
-pub(super) mod sparse;
+mod sparse;
 pub(crate) mod trie;
 
-use bits::Flat;
-use contexts::TrieLookup;
-use periodic::Sequence;
+use bits::BitsBuilder;
+use periodic::PeriodicBuilder;
 use share::Shared;
-use sparse::Rare;
-use trie::{Packed, bounds_over, cheapest_bounds};
+use sparse::SparseBuilder;
+use trie::{Packed, TrieBuilder, bounds_over, cheapest_bounds, probe};
 
 use super::bake::{Baked, Format, Plan, Shape};
-use super::report::Report;
+use super::report::{Layout, Report};
 use super::{Fault, Lookup, Solution};
 use crate::game::Value;
 use crate::table::{Bits, Trie};
 
-/// A table in one of the formats, in the making.
-#[derive(Debug)]
-pub(crate) enum Form {
-    Trie(Packed, TrieLookup),
-    Bits(Flat),
-    Periodic(Sequence),
-    Sparse(Rare),
+/// A table in the making, which answers through the lookup that ships.
+pub(crate) trait Builder: fmt::Debug + Send + Sync {
+    /// The format of the table.
+    fn format(&self) -> Format;
+
+    /// Radices, bits of a field, or what is in the set.
+    fn shape(&self) -> String;
+
+    /// How many bytes its data take.
+    fn bytes(&self) -> usize;
+
+    /// The fields that a probe reads, one after another.
+    fn loads(&self) -> u32;
+
+    /// The first number without an answer, if there is one.
+    fn end(&self) -> Option<u32>;
+
+    /// The value of a number.
+    fn lookup(&self) -> Box<Lookup<'_>>;
+
+    /// The table as Rust: its bytes, and the statements that build it of them.
+    fn rust(&self) -> (Option<&[u8]>, String);
+
+    /// The table as C: its lookup and the body of its probe; or why there is none.
+    fn c(&self, name: &str) -> Result<(String, String), &'static str>;
+
+    /// The table, if it is a trie.
+    fn trie(&self) -> Option<Trie<'_>> {
+        None
+    }
 }
 
 /// Whoever lays out the tables of one value.
@@ -61,21 +84,27 @@ impl Baker<'_> {
 
     /// The table of a plan, and the report on it.
     fn lay_out(&self, values: &mut Values, plan: Plan) -> Result<Baked, Fault> {
-        let mut forms = match plan.format {
-            Some(format) => Vec::from([self.form(format, values, plan)?]),
+        let mut tables = match plan.format {
+            Some(format) => Vec::from([self.table(format, values, plan)?]),
             None => self.rivals(values, plan),
         };
-        forms.sort_by_key(|form| (form.bytes(), form.loads()));
+        tables.sort_by_key(|table| (table.bytes(), table.loads()));
         let flat_bits = u64::from(Bits::width(self.solution.most(self.value)));
+        let layouts = tables.iter().map(|table| Layout {
+            format: table.format(),
+            shape: table.shape(),
+            bytes: table.bytes(),
+            loads: table.loads(),
+        });
         let report = Report {
             game: self.game.to_string(),
             value: self.value,
             positions: self.solution.positions(),
             flat_bytes: (self.solution.numbers() as u64 * flat_bits).div_ceil(8),
-            layouts: forms.iter().map(Form::layout).collect(),
+            layouts: layouts.collect(),
         };
-        let form = forms.swap_remove(0);
-        Ok(Baked { form, report })
+        let table = tables.swap_remove(0);
+        Ok(Baked { table, report })
     }
 
     /// Whether values grow, and so repeat only up to a constant.
@@ -84,52 +113,58 @@ impl Baker<'_> {
     }
 
     /// A table in every format that suits.
-    fn rivals(&self, values: &mut Values, plan: Plan) -> Vec<Form> {
-        let mut forms = Vec::new();
+    fn rivals(&self, values: &mut Values, plan: Plan) -> Vec<Box<dyn Builder>> {
+        let mut tables = Vec::<Box<dyn Builder>>::new();
         for format in [Format::Bits, Format::Periodic, Format::Trie, Format::Sparse] {
             // Nothing is smaller than no bytes, and a perfect hash only where most have one outcome.
             let pointless = match format {
                 Format::Bits | Format::Periodic => false,
-                Format::Trie => forms.iter().any(|form: &Form| form.bytes() == 0),
-                Format::Sparse => Rare::count(&values.values) > values.values.len() / 64,
+                Format::Trie => tables.iter().any(|table| table.bytes() == 0),
+                Format::Sparse => SparseBuilder::count(&values.values) > values.values.len() / 64,
             };
             if !pointless {
-                forms.extend(self.form(format, values, plan));
+                tables.extend(self.table(format, values, plan));
             }
         }
-        forms
+        tables
     }
 
-    fn form(&self, format: Format, values: &mut Values, plan: Plan) -> Result<Form, Fault> {
-        let needs = |needs| Fault::Format {
-            format: format.name(),
-            needs,
-        };
-        match format {
-            Format::Trie => self.trie(values, plan).ok_or_else(|| {
-                needs("levels that end where digits of the game do and span all of its positions")
-            }),
-            Format::Bits => match Flat::new(&values.values) {
-                Some(flat) => Ok(Form::Bits(flat)),
-                None => Err(needs("fewer than 2³² bits in all")),
-            },
-            Format::Periodic => match Sequence::new(&values.values, self.rises()) {
-                Some(sequence) => Ok(Form::Periodic(sequence)),
-                None => Err(needs(
-                    "values below 2²⁵ that come again at least once, and no holes",
-                )),
-            },
-            Format::Sparse if self.value != Value::Outcome => Err(needs("outcomes")),
-            Format::Sparse => match Rare::new(&values.values) {
-                Some(rare) => Ok(Form::Sparse(rare)),
-                None => Err(needs("at most 65,536 positions of one outcome")),
-            },
+    fn table(
+        &self,
+        format: Format,
+        values: &mut Values,
+        plan: Plan,
+    ) -> Result<Box<dyn Builder>, Fault> {
+        fn boxed<B: Builder + 'static>(table: B) -> Box<dyn Builder> {
+            Box::new(table)
         }
+        let row = &values.values;
+        let (table, needs) = match format {
+            Format::Trie => (
+                self.trie(values, plan).map(boxed),
+                "levels that end where digits of the game do and span all of its positions",
+            ),
+            Format::Bits => (
+                BitsBuilder::new(row).map(boxed),
+                "fewer than 2³² bits in all",
+            ),
+            Format::Periodic => (
+                PeriodicBuilder::new(row, self.rises()).map(boxed),
+                "values below 2²⁵ that come again at least once, and no holes",
+            ),
+            Format::Sparse if self.value != Value::Outcome => (None, "outcomes"),
+            Format::Sparse => (
+                SparseBuilder::new(row).map(boxed),
+                "at most 65,536 positions of one outcome",
+            ),
+        };
+        let format = format.name();
+        table.ok_or(Fault::Format { format, needs })
     }
 
     /// The smallest trie of the shape over the radices of the game, or where there is but one of
     /// them, over decimal or binary digits.
-    fn trie(&self, values: &mut Values, plan: Plan) -> Option<Form> {
+    fn trie(&self, values: &mut Values, plan: Plan) -> Option<TrieBuilder> {
         let rises = self.rises();
         let numbers = values.values.len();
         if values.shared.is_empty() {
@@ -151,14 +186,14 @@ impl Baker<'_> {
         if let Some((contexts, lookup)) = &plan.contexts {
             let shared = &values.shared[0];
             let packed = Packed::in_contexts(shared, &bounds(shared, plan.shape)?, contexts);
-            return Some(Form::Trie(packed, *lookup));
+            return Some(TrieBuilder::new(packed, *lookup));
         }
         let packed = values
             .shared
             .iter()
             .filter_map(|shared| Some(Packed::new(shared, &bounds(shared, plan.shape)?)))
             .min_by_key(|packed| packed.table().bytes().len())?;
-        Some(Form::Trie(packed, probe))
+        Some(TrieBuilder::new(packed, probe))
     }
 }
 
@@ -170,41 +205,12 @@ fn bounds(shared: &Shared, shape: Shape) -> Option<Vec<usize>> {
     }
 }
 
-/// The lookup without contexts. A function, because a closure would be two calls more for every
-/// position in unoptimised build scripts.
-fn probe(table: &Trie<'_>, number: u32) -> Option<u32> {
-    table.probe(number)
-}
-
 /// The values of a game, and their blocks once somebody asks for them, over each list of radices
 /// that is tried.
 #[derive(Default)]
 struct Values {
     values: Vec<u32>,
     shared: Vec<Shared>,
-}
-
-impl Form {
-    pub(crate) fn lookup(&self) -> Box<Lookup<'_>> {
-        match self {
-            Self::Trie(packed, lookup) => {
-                let table = packed.table();
-                Box::new(move |number| lookup(&table, number))
-            }
-            Self::Bits(flat) => {
-                let table = flat.table();
-                Box::new(move |number| table.probe(number))
-            }
-            Self::Periodic(sequence) => {
-                let table = sequence.table();
-                Box::new(move |number| u32::try_from(table.probe(number.into())).ok())
-            }
-            Self::Sparse(rare) => {
-                let table = rare.table();
-                Box::new(move |number| table.probe(number))
-            }
-        }
-    }
 }
 
 /// The radices, most significant first, that cover so many numbers with these digits from the last

@@ -1,22 +1,29 @@
 //! The periodic format: the values of all heaps from those of a few, where they come again.
 
+use std::boxed::Box;
+use std::format;
+use std::string::String;
 use std::vec;
 use std::vec::Vec;
 
+use super::Builder;
 use super::trie::bits;
+use crate::codegen::emit::c;
+use crate::codegen::emit::header::fields;
+use crate::codegen::{Format, Lookup};
 use crate::table::{Field, Periodic};
 
 /// A periodic table in the making, which answers through the lookup that ships.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Sequence {
-    pub start: u32,
-    pub period: u32,
-    pub rise: u32,
-    pub bits: u8,
-    pub bytes: Vec<u8>,
+pub(crate) struct PeriodicBuilder {
+    start: u32,
+    period: u32,
+    rise: u32,
+    bits: u8,
+    bytes: Vec<u8>,
 }
 
-impl Sequence {
+impl PeriodicBuilder {
     /// The shortest table of the values of a game, unless they have holes, are too great, or do not
     /// come again.
     pub fn new(values: &[u32], rises: bool) -> Option<Self> {
@@ -36,8 +43,61 @@ impl Sequence {
     }
 
     /// The table, borrowed.
-    pub fn table(&self) -> Periodic<'_> {
+    fn table(&self) -> Periodic<'_> {
         Periodic::new(self.start, self.period, self.rise, self.bits, &self.bytes)
+    }
+}
+
+impl Builder for PeriodicBuilder {
+    fn format(&self) -> Format {
+        Format::Periodic
+    }
+
+    fn shape(&self) -> String {
+        format!("{} values and a period of {}", self.start, self.period)
+    }
+
+    fn bytes(&self) -> usize {
+        self.bytes.len()
+    }
+
+    fn loads(&self) -> u32 {
+        1
+    }
+
+    fn end(&self) -> Option<u32> {
+        None
+    }
+
+    fn lookup(&self) -> Box<Lookup<'_>> {
+        let table = self.table();
+        Box::new(move |number| u32::try_from(table.probe(number.into())).ok())
+    }
+
+    fn rust(&self) -> (Option<&[u8]>, String) {
+        let (start, period, rise, bits) = (self.start, self.period, self.rise, self.bits);
+        let statements = format!(
+            "    ::retrograde::table::Periodic::new({start}, {period}, {rise}, {bits}, &BYTES)"
+        );
+        (Some(&self.bytes), statements)
+    }
+
+    fn c(&self, name: &str) -> Result<(String, String), &'static str> {
+        let (start, period, rise) = (self.start, self.period, self.rise);
+        // The C has 32 bits, also at its last numbers.
+        let mut last = (0..period).map(|back| u64::from(u32::MAX - back));
+        if last.any(|number| self.table().probe(number) > u64::from(u32::MAX)) {
+            return Err("the values of a number of 32 bits pass 32 bits");
+        }
+        let values = start + period;
+        let lookup = fields(values, self.bits, &self.bytes, name);
+        let int = c::narrowest(values);
+        let body = format!(
+            "    const uint32_t periods =
+        (number < {values}U) ? 0U : (number - {start}U) / {period}U;
+    return {name}_at(({int})(number - periods * {period}U)) + periods * {rise}U;\n"
+        );
+        Ok((lookup, body))
     }
 }
 
@@ -69,7 +129,7 @@ fn period(terms: &[u32]) -> Option<usize> {
 }
 
 /// As few of the values as tell all the others.
-fn pack(values: &[u32], period: usize) -> Sequence {
+fn pack(values: &[u32], period: usize) -> PeriodicBuilder {
     let last = values.len() - period;
     let rise = values[values.len() - 1].wrapping_sub(values[last - 1]);
     let mut start = last;
@@ -81,7 +141,7 @@ fn pack(values: &[u32], period: usize) -> Sequence {
     let width = (u32::BITS - most.leading_zeros()) as u8;
     let bytes = bits(values, width).into_vec();
     let (start, period) = (start as u32, period as u32);
-    Sequence {
+    PeriodicBuilder {
         start,
         period,
         rise,

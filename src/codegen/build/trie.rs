@@ -21,13 +21,22 @@
 //! boundaries between radices. Power-of-two blocks, the usual choice, cost ten times as much in a
 //! decimal game: 50,348 bytes with blocks of 64, where 1,000 × 10 × 10 × 10 takes 4,666.
 
+use std::boxed::Box;
+use std::format;
+use std::string::{String, ToString};
 use std::vec;
 use std::vec::Vec;
 
 use bitvec::field::BitField;
 use bitvec::prelude::{BitVec, Lsb0};
 
+use super::Builder;
+use super::contexts::TrieLookup;
 use super::share::{HOLE, Shared};
+use crate::codegen::emit::c;
+use crate::codegen::emit::header::bounded;
+use crate::codegen::emit::rust::levels;
+use crate::codegen::{Format, Lookup};
 use crate::table::{Field, Level, Trie};
 
 /// No block of a level has more entries: wider ones never were the smallest, and cost time to
@@ -118,6 +127,88 @@ impl Packed {
     pub fn table(&self) -> Trie<'_> {
         Trie::new(&self.levels, &self.bytes)
     }
+}
+
+/// A packed trie, and the lookup that it is read back by.
+#[derive(Debug)]
+pub(crate) struct TrieBuilder {
+    packed: Packed,
+    lookup: TrieLookup,
+}
+
+impl TrieBuilder {
+    pub fn new(packed: Packed, lookup: TrieLookup) -> Self {
+        Self { packed, lookup }
+    }
+}
+
+impl Builder for TrieBuilder {
+    fn format(&self) -> Format {
+        Format::Trie
+    }
+
+    fn shape(&self) -> String {
+        let levels = self.packed.levels.iter();
+        let radices = levels.map(|level| level.radix().to_string());
+        radices.collect::<Vec<_>>().join("x")
+    }
+
+    fn bytes(&self) -> usize {
+        self.packed.bytes.len()
+    }
+
+    fn loads(&self) -> u32 {
+        self.packed.table().loads()
+    }
+
+    fn end(&self) -> Option<u32> {
+        Some(self.packed.table().positions())
+    }
+
+    fn lookup(&self) -> Box<Lookup<'_>> {
+        let (table, lookup) = (self.packed.table(), self.lookup);
+        Box::new(move |number| lookup(&table, number))
+    }
+
+    fn rust(&self) -> (Option<&[u8]>, String) {
+        let levels = levels(&self.packed.levels);
+        let statements = format!("{levels}    ::retrograde::table::Trie::new(LEVELS, &BYTES)");
+        (Some(&self.packed.bytes), statements)
+    }
+
+    fn c(&self, name: &str) -> Result<(String, String), &'static str> {
+        let table = self.packed.table();
+        let lookup = c::lookup(&table, name).ok_or("C is not written of tries with contexts")?;
+        let mut size = table.positions();
+        let digit = |(i, level): (usize, &Level)| {
+            size /= level.radix();
+            let over = if size > 1 {
+                format!(" / {size}U")
+            } else {
+                String::new()
+            };
+            // Nothing stands before the first digit.
+            let of = if i > 0 {
+                format!(" % {}U", level.radix())
+            } else {
+                String::new()
+            };
+            format!("({})(number{over}{of})", c::narrowest(level.radix()))
+        };
+        let digits: Vec<String> = table.levels().iter().enumerate().map(digit).collect();
+        let value = format!("{name}_at({})", digits.join(", "));
+        Ok((lookup, bounded(table.positions(), &value)))
+    }
+
+    fn trie(&self) -> Option<Trie<'_>> {
+        Some(self.packed.table())
+    }
+}
+
+/// The lookup without contexts. A function, because a closure would be two calls more for every
+/// position in unoptimised build scripts.
+pub(crate) fn probe(table: &Trie<'_>, number: u32) -> Option<u32> {
+    table.probe(number)
 }
 
 /// The boundaries between levels of these radices, whole game first; `None` where there is no

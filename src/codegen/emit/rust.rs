@@ -12,11 +12,7 @@ use std::path::Path;
 use std::string::String;
 
 use crate::codegen::bake::Baked;
-use crate::codegen::build::Form;
-use crate::codegen::build::bits::Flat;
-use crate::codegen::build::periodic::Sequence;
-use crate::codegen::build::sparse::Rare;
-use crate::table::{Field, Level, Trie};
+use crate::table::{Field, Level};
 
 /// Past this many bytes a literal costs the compiler more than a file does.
 const LONGEST_LITERAL: usize = 8 * 1024;
@@ -38,12 +34,7 @@ impl Baked {
     }
 
     fn expression(&self) -> Expression<'_> {
-        let (bytes, statements) = match &self.form {
-            Form::Trie(packed, _) => (Some(packed.table().bytes()), trie(packed.table())),
-            Form::Bits(flat) => (Some(&flat.bytes[..]), bits(flat)),
-            Form::Periodic(sequence) => (Some(&sequence.bytes[..]), periodic(sequence)),
-            Form::Sparse(rare) => (None, sparse(rare)),
-        };
+        let (bytes, statements) = self.table.rust();
         Expression {
             inventory: format!("{}", self.report().layouts[0]),
             bytes,
@@ -86,38 +77,6 @@ impl Expression<'_> {
         fs::write(&beside, bytes)?;
         fs::write(path, self.text(Some(name)))
     }
-}
-
-fn trie(table: Trie<'_>) -> String {
-    let levels = levels(table.levels());
-    format!("{levels}    ::retrograde::table::Trie::new(LEVELS, &BYTES)")
-}
-
-fn bits(flat: &Flat) -> String {
-    let (positions, base, bits) = (flat.positions, flat.base, flat.bits);
-    format!("    ::retrograde::table::Bits::new({positions}, {base}, {bits}, &BYTES)")
-}
-
-fn periodic(sequence: &Sequence) -> String {
-    let (start, period) = (sequence.start, sequence.period);
-    let (rise, bits) = (sequence.rise, sequence.bits);
-    format!("    ::retrograde::table::Periodic::new({start}, {period}, {rise}, {bits}, &BYTES)")
-}
-
-fn sparse(rare: &Rare) -> String {
-    let (positions, outcome, map) = (rare.positions, rare.outcome, &rare.set.map);
-    format!(
-        "    use ::retrograde::sparse::phf_0_14 as phf;
-    static SET: phf::Set<u32> = phf::Set {{
-        map: phf::Map {{
-            key: {},
-            disps: &{:?},
-            entries: &{:?},
-        }},
-    }};
-    ::retrograde::sparse::Sparse::new({positions}, ::retrograde::Outcome::{outcome:?}, &SET)",
-        map.key, map.disps, map.entries
-    )
 }
 
 pub(crate) fn levels(levels: &[Level]) -> String {
