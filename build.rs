@@ -8,6 +8,7 @@ use std::{env, fs, process, thread};
 #[allow(dead_code, unused_imports)]
 #[path = "src/calendar"]
 mod calendar {
+    pub mod date;
     pub mod rules;
 }
 #[allow(dead_code, unused_imports)]
@@ -72,6 +73,7 @@ fn main() {
 fn run() -> Result<(), Failure> {
     for file in [
         "build.rs",
+        "src/calendar/date.rs",
         "src/calendar/rules.rs",
         "src/cli/problems.rs",
         "src/codegen",

@@ -11,150 +11,9 @@
 //!   years.
 
 use core::fmt;
-use core::str::FromStr;
 
-use super::rules::{Date, DateError, days_in_month, parts};
+use super::date::Day;
 use crate::game::{Moves, Outcome, Value};
-
-/// A date of the Gregorian calendar, carried back before its introduction, in the years 1 to 9999.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Day {
-    year: u16,
-    month: u8,
-    day: u8,
-}
-
-impl Day {
-    /// 1 January of the year 1.
-    pub const FIRST: Self = Self {
-        year: 1,
-        month: 1,
-        day: 1,
-    };
-    /// 31 December of the year 9999.
-    pub const LAST: Self = Self {
-        year: 9999,
-        month: 12,
-        day: 31,
-    };
-
-    /// The date of a year, a month from 1 to 12 and a day from 1.
-    ///
-    /// # Errors
-    /// Says whether the year, the month or the day does not exist.
-    pub const fn new(year: u16, month: u8, day: u8) -> Result<Self, DateError> {
-        if month < 1 || month > 12 {
-            return Err(DateError::NoSuchMonth);
-        }
-        let last = days_in_month(year, month);
-        if day < 1 || day > last {
-            return Err(DateError::NoSuchDay { last });
-        }
-        if year < Self::FIRST.year || year > Self::LAST.year {
-            return Err(DateError::NoSuchYear);
-        }
-        Ok(Self { year, month, day })
-    }
-
-    /// The year, 1 to 9999.
-    #[must_use]
-    pub const fn year(self) -> u16 {
-        self.year
-    }
-
-    /// The month, 1 to 12.
-    #[must_use]
-    pub const fn month(self) -> u8 {
-        self.month
-    }
-
-    /// The day of the month, from 1.
-    #[must_use]
-    pub const fn day(self) -> u8 {
-        self.day
-    }
-
-    const fn last_of_month(self) -> u8 {
-        days_in_month(self.year, self.month)
-    }
-
-    const fn first_of_next_month(self) -> Self {
-        let (year, month) = match self.month {
-            12 => (self.year + 1, 1),
-            month => (self.year, month + 1),
-        };
-        Self {
-            year,
-            month,
-            day: 1,
-        }
-    }
-
-    /// The day after this one, `None` after the last.
-    #[must_use]
-    pub fn next_day(self) -> Option<Self> {
-        let next = if self.day < self.last_of_month() {
-            Self {
-                day: self.day + 1,
-                ..self
-            }
-        } else {
-            self.first_of_next_month()
-        };
-        (next <= Self::LAST).then_some(next)
-    }
-
-    /// The same day of the next month, if there is one.
-    fn next_month(self) -> Option<Self> {
-        let next = self.first_of_next_month();
-        (self.day <= next.last_of_month()).then_some(Self {
-            day: self.day,
-            ..next
-        })
-    }
-
-    /// The day before this one, `None` before the first.
-    fn day_before(self) -> Option<Self> {
-        let (year, month) = match (self.day, self.month) {
-            (1, 1) => (self.year - 1, 12),
-            (1, month) => (self.year, month - 1),
-            (day, _) => {
-                return Some(Self {
-                    day: day - 1,
-                    ..self
-                });
-            }
-        };
-        let day = days_in_month(year, month);
-        (year >= Self::FIRST.year).then_some(Self { year, month, day })
-    }
-}
-
-impl From<Date> for Day {
-    fn from(date: Date) -> Self {
-        Self {
-            year: date.year(),
-            month: date.month(),
-            day: date.day(),
-        }
-    }
-}
-
-impl fmt::Display for Day {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
-    }
-}
-
-impl FromStr for Day {
-    type Err = DateError;
-
-    /// Reads `year-month-day`; zeros in front of a month or a day may be left out.
-    fn from_str(text: &str) -> Result<Self, DateError> {
-        let (year, month, day) = parts(text)?;
-        Self::new(year, month, day)
-    }
-}
 
 /// The target comes before the start: the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -240,12 +99,10 @@ impl Course {
     #[must_use]
     pub fn moves(self) -> Moves<Day> {
         let legal = |to: &Day| *to <= self.target;
-        let day = self.start.next_day().filter(legal);
-        let month = self.start.next_month().filter(legal);
-        Moves {
-            first: day.or(month),
-            second: day.and(month),
-        }
+        Moves::new(
+            self.start.next_day().filter(legal),
+            self.start.next_month().filter(legal),
+        )
     }
 
     /// The date to move to: from a win the fastest, from a loss the one that holds out longest, the
@@ -280,12 +137,9 @@ impl Course {
     /// start.
     #[must_use]
     pub fn nearer(self) -> (Day, u32) {
-        let years = self.target.year - self.start.year;
+        let years = self.target.year() - self.start.year();
         let cycles = (years.saturating_sub(SETTLED_YEARS + 1)) / CYCLE_YEARS;
-        let target = Day {
-            year: self.target.year - cycles * CYCLE_YEARS,
-            ..self.target
-        };
+        let target = self.target.years_before(cycles * CYCLE_YEARS);
         (target, u32::from(cycles) * MOVES_A_CYCLE)
     }
 }
@@ -304,10 +158,10 @@ const SETTLED_YEARS: u16 = 367;
 /// (phase 1).
 const fn settled(day: Day, phase: u8) -> u8 {
     let last = day.last_of_month();
-    if day.day == last && last % 2 == 0 {
+    if day.day() == last && last % 2 == 0 {
         2
     } else {
-        (day.month + day.day + phase + 1) % 2
+        (day.month() + day.day() + phase + 1) % 2
     }
 }
 

@@ -17,12 +17,14 @@
 //! ```
 
 mod countdown;
-pub(crate) mod rules;
+mod date;
+mod rules;
 
-pub use countdown::{Course, Day, PastTarget, Sweep};
-pub use rules::{Calendar, Date, DateError, moves};
+pub use countdown::{Course, PastTarget, Sweep};
+pub use date::{Date, DateError, Day};
+pub use rules::{Calendar, moves};
 
-use rules::RADICES;
+use rules::{RADICES, path};
 
 use crate::game::{Moves, Outcome, Value};
 use crate::table::Trie;
@@ -42,21 +44,21 @@ const _: () = assert!(
 #[must_use]
 #[inline]
 pub const fn outcome(date: Date) -> Outcome {
-    Outcome::from_bit(OUTCOMES.walk(date.path()))
+    Outcome::from_bit(OUTCOMES.walk(path(date)))
 }
 
 /// The moves left when the winner hurries and the loser stalls: 0 at the target, at most 2,472.
 #[must_use]
 #[inline]
 pub const fn remoteness(date: Date) -> u32 {
-    REMOTENESS.walk(date.path())
+    REMOTENESS.walk(path(date))
 }
 
 /// The Grundy value, 0 to 2.
 #[must_use]
 #[inline]
 pub const fn grundy(date: Date) -> u8 {
-    GRUNDY.walk(date.path()) as u8
+    GRUNDY.walk(path(date)) as u8
 }
 
 /// The date to move to: from a win the fastest, from a loss the one that holds out longest, the day

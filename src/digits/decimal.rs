@@ -104,20 +104,15 @@ impl<'a> Decimal<'a> {
         }
         let seen = seen & !1;
         if seen == 0 {
-            return Moves {
-                first: None,
-                second: None,
-            };
+            return Moves::new(None, None);
         }
         let (smallest, largest) = (seen.trailing_zeros() as u8, seen.ilog2() as u8);
-        Moves {
-            first: Some(smallest),
-            second: if largest > smallest {
-                Some(largest)
-            } else {
-                None
-            },
-        }
+        let second = if largest > smallest {
+            Some(largest)
+        } else {
+            None
+        };
+        Moves::new(Some(smallest), second)
     }
 
     /// The digit to subtract: from a win for the fastest way, from a loss for the longest, the
