@@ -1,4 +1,4 @@
-//! Bakes the games, through the same door as anyone's, into tables where `src/games` includes them.
+//! Bakes the games, through the same door as anyone's, into tables where the games' folders include them.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -6,29 +6,59 @@ use std::{env, fs, process, thread};
 
 // The same files and the same paths as in the library.
 #[allow(dead_code, unused_imports)]
+#[path = "src/calendar"]
+mod calendar {
+    pub mod date;
+    pub mod rules;
+}
+#[allow(dead_code, unused_imports)]
 #[path = "src/codegen/mod.rs"]
 mod codegen;
+#[allow(dead_code, unused_imports)]
+#[path = "src/digits"]
+mod digits {
+    pub mod automaton {
+        pub mod build;
+        mod check;
+        mod play;
+        mod proof;
+        mod state;
+        mod sum;
+        pub mod table;
+    }
+    pub mod contexts;
+    pub mod rules;
+}
 #[allow(dead_code, unused_imports)]
 #[path = "src/game.rs"]
 mod game;
 #[allow(dead_code, unused_imports)]
-#[path = "src/rules/mod.rs"]
-mod rules;
-#[allow(dead_code, unused_imports)]
-#[path = "src/table/sparse.rs"]
-mod sparse;
-#[allow(dead_code, unused_imports)]
-#[path = "src/table/mod.rs"]
-mod table;
+#[path = "src/table"]
+mod table {
+    mod bits;
+    mod error;
+    mod field;
+    mod periodic;
+    pub mod sparse;
+    mod trie;
+
+    pub use bits::Bits;
+    pub use error::TableError;
+    pub use field::{Field, Level};
+    pub use periodic::Periodic;
+    pub use trie::Trie;
+}
 
 #[allow(dead_code, unused_imports)]
 #[path = "src/cli/problems.rs"]
 mod problems;
 
-use codegen::{Contexts, Format, Plan, Solution, Unending};
+use calendar::rules::{Calendar, RADICES};
+use codegen::{Contexts, Plan, Solution};
+use digits::automaton::build::Unending;
+use digits::contexts::{self, Span};
+use digits::rules::{Digits, Number, TEN_THOUSANDS, THOUSANDS};
 use game::{Game, Value};
-use rules::calendar::Calendar;
-use rules::digits::{self, Digits, Number, Span};
 use table::Trie;
 
 type Failure = Box<dyn Error + Send + Sync>;
@@ -43,10 +73,14 @@ fn main() {
 fn run() -> Result<(), Failure> {
     for file in [
         "build.rs",
+        "src/calendar/date.rs",
+        "src/calendar/rules.rs",
         "src/cli/problems.rs",
         "src/codegen",
+        "src/digits/automaton",
+        "src/digits/contexts.rs",
+        "src/digits/rules.rs",
         "src/game.rs",
-        "src/rules",
         "src/table",
     ] {
         println!("cargo::rerun-if-changed={file}");
@@ -56,15 +90,21 @@ fn run() -> Result<(), Failure> {
         return Err(format!("OUT_DIR is no folder: {}", folder.display()).into());
     }
     let (digits, unending) = thread::scope(|scope| {
-        let values = Value::ALL.map(|value| (value.name(), plain(value)));
         let folder = &folder;
-        let calendar = scope.spawn(move || bake(&Calendar, folder, values));
+        let dates = Value::ALL.map(|value| (value.name(), Plan::new(value).over(&RADICES)));
+        let calendar = scope.spawn(move || bake(&Calendar, folder, dates));
         let unending = Value::ALL.map(|value| scope.spawn(move || Unending::digits(value)));
-        let [outcome, remoteness, grundy] = values;
-        let small_outcome = ("small.outcome", small(Value::Outcome));
-        let small_grundy = ("small.grundy", small(Value::Grundy));
-        let tables = [outcome, remoteness, grundy, small_outcome, small_grundy];
-        let digits = bake(&Digits, folder, tables)?;
+        let numbers = [
+            ("outcome", Plan::new(Value::Outcome).over(&THOUSANDS)),
+            (
+                "remoteness",
+                Plan::new(Value::Remoteness).over(&TEN_THOUSANDS),
+            ),
+            ("grundy", Plan::new(Value::Grundy).over(&THOUSANDS)),
+            ("small.outcome", small(Value::Outcome)),
+            ("small.grundy", small(Value::Grundy)),
+        ];
+        let digits = bake(&Digits, folder, numbers)?;
         calendar.join().expect("baking does not panic")?;
         let unending = unending.map(|packer| packer.join().expect("packing does not panic"));
         Ok::<_, Failure>((digits, unending))
@@ -73,9 +113,6 @@ fn run() -> Result<(), Failure> {
         let packed = packed?;
         packed.prove(&digits)?;
         packed.write_to(folder.join(format!("digits.any.{}.rs", packed.value().name())))?;
-    }
-    for (value, table) in codegen::take_away("race", &rules::take_away::RACE)? {
-        table.write_to(folder.join(format!("race.{}.rs", value.name())))?;
     }
     fs::write(folder.join("problems.rs"), registry())?;
     Ok(())
@@ -105,18 +142,16 @@ const SMALL_DIGITS: Contexts = Contexts {
     },
 };
 
-const fn plain(value: Value) -> Plan {
-    Plan::new(value).format(Format::Trie)
-}
-
 const fn small(value: Value) -> Plan {
-    Plan::new(value).within(SMALL_DIGITS, probe_small)
+    Plan::new(value)
+        .within(SMALL_DIGITS, probe_small)
+        .over(&THOUSANDS)
 }
 
 /// A function and a match, because a closure and `?` are four calls more for every number.
 fn probe_small(table: &Trie<'_>, number: u32) -> Option<u32> {
     match Number::new(number) {
-        Ok(number) => Some(digits::small(table, number)),
+        Ok(number) => Some(contexts::probe(table, number)),
         Err(_) => None,
     }
 }

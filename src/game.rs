@@ -75,6 +75,20 @@ pub struct Moves<P> {
     pub(crate) second: Option<P>,
 }
 
+impl<P: Copy> Moves<P> {
+    /// Those of the two that there are.
+    #[inline(always)]
+    pub(crate) const fn new(first: Option<P>, second: Option<P>) -> Self {
+        match first {
+            Some(_) => Self { first, second },
+            None => Self {
+                first: second,
+                second: None,
+            },
+        }
+    }
+}
+
 impl<P: Copy> Iterator for Moves<P> {
     type Item = P;
 

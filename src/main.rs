@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 // The writer of C belongs to the generator, whose other parts the binary does not need.
-#[path = "codegen/c.rs"]
+#[path = "codegen/emit/c.rs"]
 mod c;
 mod cli;
 

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "the targets use a part of the binary")]
 
-#[path = "../../src/codegen/c.rs"]
+#[path = "../../src/codegen/emit/c.rs"]
 mod c;
 #[path = "../../src/cli/mod.rs"]
 pub mod cli;

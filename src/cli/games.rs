@@ -16,7 +16,7 @@ pub mod take_away;
 use std::ffi::OsStr;
 use std::fmt::Display;
 
-use retrograde::table::{Endless, Periodic, Trie};
+use retrograde::table::{Endless, Trie};
 use retrograde::{Outcome, Value};
 
 use crate::cli::names;
@@ -103,7 +103,6 @@ pub type Probe = Box<dyn FnMut(&Position) -> u32>;
 /// The table itself.
 pub enum Format {
     Trie(Trie<'static>),
-    Periodic(Periodic<'static>),
     Endless(Endless<'static>),
 }
 
@@ -112,7 +111,6 @@ impl Format {
     pub fn bytes(&self) -> &'static [u8] {
         match self {
             Self::Trie(table) => table.bytes(),
-            Self::Periodic(table) => table.bytes(),
             Self::Endless(table) => table.bytes(),
         }
     }

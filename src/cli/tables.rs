@@ -73,10 +73,6 @@ fn describe(name: &str, game: &dyn Solved, baked: &mut Baked, rows: &mut Vec<Str
                 let tens = "x10".repeat(endless.levels().len());
                 write!(row, "endless\t*{tens}x100\tall\tdigits\t{length}\t-")
             }
-            Format::Periodic(periodic) => {
-                let (start, period) = (periodic.start(), periodic.period());
-                write!(row, "periodic\t{start}+{period}\tall\t1\t{length}\t-")
-            }
         };
         let _ = write!(row, "\t{:08x}", checksum(bytes));
         rows.push(row);

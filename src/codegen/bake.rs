@@ -4,12 +4,12 @@ use std::boxed::Box;
 use std::thread;
 use std::vec::Vec;
 
-use super::check::fault_of;
-use super::contexts::{Contexts, TrieLookup};
-use super::lay_out::{Baker, Form};
-use super::prove::{derive, read_back};
+use super::build::contexts::{Contexts, TrieLookup};
+use super::build::{Baker, Builder};
 use super::report::Report;
-use super::sweep::sweep_for;
+use super::solve::check::fault_of;
+use super::solve::prove::{derive, read_back};
+use super::solve::sweep::sweep_for;
 use super::{Error, Fault, Lookup, Solution};
 use crate::game::{Game, Value};
 use crate::table::Trie;
@@ -46,13 +46,22 @@ impl Format {
     }
 }
 
+/// The levels of a trie that is wanted.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Shape {
+    /// Those of the smallest table with at most so many.
+    Smallest(usize),
+    /// Those of these radices, most significant first.
+    Radices(&'static [u32]),
+}
+
 /// A table that is wanted: of one value, in a format or in the smallest there is.
 #[derive(Clone, Copy, Debug)]
 #[must_use]
 pub struct Plan {
     pub(super) value: Value,
     pub(super) format: Option<Format>,
-    pub(super) levels: usize,
+    pub(super) shape: Shape,
     pub(super) contexts: Option<(Contexts, TrieLookup)>,
 }
 
@@ -67,7 +76,7 @@ impl Plan {
         Self {
             value,
             format: None,
-            levels,
+            shape: Shape::Smallest(levels),
             contexts: None,
         }
     }
@@ -83,7 +92,17 @@ impl Plan {
     /// The same with at most so many levels, if it is a trie: fewer are faster, more are smaller.
     pub const fn levels(self, most: usize) -> Self {
         Self {
-            levels: most,
+            shape: Shape::Smallest(most),
+            ..self
+        }
+    }
+
+    /// The same as a trie whose levels have these radices, most significant first.
+    #[doc(hidden)]
+    pub const fn over(self, radices: &'static [u32]) -> Self {
+        Self {
+            format: Some(Format::Trie),
+            shape: Shape::Radices(radices),
             ..self
         }
     }
@@ -102,7 +121,7 @@ impl Plan {
 /// A proved table: `Display` prints it as one Rust expression.
 #[derive(Debug)]
 pub struct Baked {
-    pub(super) form: Form,
+    pub(super) table: Box<dyn Builder>,
     pub(super) report: Report,
 }
 
@@ -117,16 +136,13 @@ impl Baked {
     /// beside the build script.
     #[must_use]
     pub fn lookup(&self) -> Box<Lookup<'_>> {
-        self.form.lookup()
+        self.table.lookup()
     }
 
     /// The table, if it is a trie.
     #[must_use]
     pub fn trie(&self) -> Option<Trie<'_>> {
-        match &self.form {
-            Form::Trie(packed, _) => Some(packed.table()),
-            _ => None,
-        }
+        self.table.trie()
     }
 }
 

@@ -1,38 +1,24 @@
 #![doc = include_str!("guide.md")]
 
 mod bake;
-mod blocks;
-#[doc(hidden)]
-pub mod c;
-mod check;
-mod contexts;
-mod emit;
-mod emit_c;
-mod endless;
-mod fault;
-mod flat;
-mod lay_out;
-mod pack;
-mod periodic;
-mod prove;
-mod rare;
+pub(crate) mod build;
+pub(crate) mod emit;
+mod error;
 mod report;
-mod share;
-mod sweep;
+mod solve;
 
 pub use bake::{Baked, Format, Plan, bake};
-pub use fault::{Error, Fault};
-pub use prove::Lookup;
+pub use error::{Error, Fault};
 pub use report::{Layout, Report};
+pub use solve::prove::Lookup;
 
 // The steps one by one, for the tests, and what only the games of this crate need.
 #[doc(hidden)]
 pub use {
     bake::bake_solved,
-    contexts::{Contexts, TrieLookup},
-    endless::Unending,
-    pack::{Aim, Packed, pack},
-    periodic::{Sequence, take_away},
-    prove::prove,
-    sweep::{Solution, sweep},
+    build::contexts::{Contexts, TrieLookup},
+    build::trie::{Aim, Packed, pack},
+    emit::c,
+    solve::prove::prove,
+    solve::sweep::{Solution, sweep},
 };

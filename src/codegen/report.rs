@@ -1,12 +1,10 @@
 //! What was chosen, and what else there was.
 
 use std::fmt;
-use std::format;
-use std::string::{String, ToString};
+use std::string::String;
 use std::vec::Vec;
 
 use super::bake::Format;
-use super::lay_out::Form;
 use crate::game::Value;
 
 /// What was chosen for a table, and what else there was: `Display` prints it on one line, for
@@ -55,60 +53,5 @@ impl fmt::Display for Report {
         }
         let (positions, flat) = (self.positions, self.flat_bytes);
         write!(f, "{positions} positions, flat {flat} bytes")
-    }
-}
-
-impl Form {
-    pub(super) fn layout(&self) -> Layout {
-        let (format, shape) = match self {
-            Self::Trie(packed, _) => {
-                let levels = packed.table().levels();
-                let radices = levels.iter().map(|level| level.radix().to_string());
-                (Format::Trie, radices.collect::<Vec<_>>().join("x"))
-            }
-            Self::Bits(flat) if flat.bits == 0 => {
-                (Format::Bits, format!("the constant {}", flat.base))
-            }
-            Self::Bits(flat) => (Format::Bits, format!("{} bits each", flat.bits)),
-            Self::Periodic(sequence) => {
-                let table = sequence.table();
-                let shape = format!(
-                    "{} values and a period of {}",
-                    table.start(),
-                    table.period()
-                );
-                (Format::Periodic, shape)
-            }
-            Self::Sparse(rare) => {
-                let (count, outcome) = (rare.set.len(), rare.outcome);
-                (Format::Sparse, format!("{count} times {outcome}"))
-            }
-        };
-        Layout {
-            format,
-            shape,
-            bytes: self.bytes(),
-            loads: self.loads(),
-        }
-    }
-
-    pub(super) fn bytes(&self) -> usize {
-        match self {
-            Self::Trie(packed, _) => packed.table().bytes().len(),
-            Self::Bits(flat) => flat.bytes.len(),
-            Self::Periodic(sequence) => sequence.table().bytes().len(),
-            Self::Sparse(rare) => {
-                size_of_val(rare.set.map.entries) + size_of_val(rare.set.map.disps)
-            }
-        }
-    }
-
-    pub(super) fn loads(&self) -> u32 {
-        match self {
-            Self::Trie(packed, _) => packed.table().loads(),
-            Self::Bits(flat) => u32::from(flat.bits > 0),
-            Self::Periodic(_) => 1,
-            Self::Sparse(_) => 2,
-        }
     }
 }

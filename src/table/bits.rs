@@ -1,6 +1,7 @@
 //! The flat format: one field a position, side by side, and one load.
 
-use super::trie::{Field, TableError};
+use super::error::TableError;
+use super::field::Field;
 
 /// A table of one value for every position of a game, without any sharing.
 ///

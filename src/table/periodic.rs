@@ -4,7 +4,7 @@
 //! Its first values, up to the end of the first period, are packed in the fewest bits that hold the
 //! greatest of them, least significant bit first. So every place of 64 bits is answered.
 
-use super::TableError;
+use super::error::TableError;
 
 /// A baked sequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -184,6 +184,32 @@ fn formats_that_do_not_suit_are_refused() {
     }
 }
 
+#[test]
+fn a_trie_over_the_radices_that_are_asked_for() {
+    let game = Lists::new(&[7, 2, 3, 5], (0..180).map(|_| Some(vec![])));
+    let over = |radices: &'static [u32]| {
+        let plan = Plan::new(Value::Outcome).over(radices);
+        bake(&game, [plan]).map(|[table]| table.report().layouts[0].shape.clone())
+    };
+    // 180 of 210 numbers are positions: the first of two levels ends with the last of them.
+    for radices in [&[6, 2, 3, 5][..], &[12, 15], &[36, 5], &[180], &[6, 30]] {
+        let shape: Vec<String> = radices.iter().map(u32::to_string).collect();
+        assert_eq!(over(radices), Ok(shape.join("x")));
+    }
+    for radices in [
+        &[][..],
+        &[7, 2, 3, 5],
+        &[18, 10],
+        &[6, 2, 5, 3],
+        &[1, 180],
+        &[6, 2, 0, 5],
+        &[6, u32::MAX, u32::MAX, u32::MAX],
+    ] {
+        let refused = over(radices).expect_err("no such levels").fault;
+        assert!(matches!(refused, Fault::Format { format: "trie", .. }));
+    }
+}
+
 /// Kayles of a few pins: a turn takes so many neighbours out of a row, which may split it.
 struct Kayles {
     takes: &'static [u32],

@@ -9,13 +9,13 @@
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-use retrograde::take_away::{self, TakeAway, Values};
-use retrograde::{Outcome, Value};
+use retrograde::Outcome;
+use retrograde::take_away::{TakeAway, Values};
 
 use super::heaps::HeapSum;
 use super::long::Long;
 use super::stretches::{Stretches, divisor};
-use super::{Baked, Format, Position, Solved, Table, range, whole};
+use super::{Position, Solved, range, whole};
 use crate::cli::stop::Stop;
 use crate::cli::words::Words;
 
@@ -303,15 +303,6 @@ fn by_three(heap: &Long) -> u64 {
     digits.map(|digit| u64::from(digit - b'0')).sum::<u64>() % 3
 }
 
-/// A value of a total in the race to 24, from its table.
-fn race(total: &Position, probe: fn(&TakeAway<'static>, u64) -> Option<u64>) -> u32 {
-    let Position::Heap(total) = total else {
-        unreachable!("a position of a race is a total");
-    };
-    let value = probe(&TakeAway::race(), 24_u64.saturating_sub(*total));
-    value.unwrap_or_default() as u32
-}
-
 impl Solved for Heaps {
     fn noun(&self) -> &'static str {
         if self.target.is_some() {
@@ -428,28 +419,6 @@ impl Solved for Heaps {
         let last = self.misere.then(|| self.rule.smallest());
         let step = timed.ok_or_else(|| self.far())?.or(last);
         Ok(step.map(|step| self.position(whole - step)))
-    }
-
-    fn baked(&self) -> Option<Baked> {
-        let target = self.target.filter(|&to| to == 24)?;
-        if !matches!(self.rule, Rule::UpTo(3)) || self.misere {
-            return None;
-        }
-        let table = |value: Value, probe: fn(&Position) -> u32| {
-            Some(Table {
-                name: value.name(),
-                value,
-                format: Format::Periodic(take_away::table(value)?),
-                probe: Box::new(probe),
-            })
-        };
-        Some(Baked {
-            window: [0, target].map(Position::Heap),
-            tables: vec![
-                table(Value::Remoteness, |total| race(total, TakeAway::remoteness))?,
-                table(Value::Grundy, |total| race(total, TakeAway::grundy))?,
-            ],
-        })
     }
 
     fn reason(&self, position: &Position) -> Option<String> {

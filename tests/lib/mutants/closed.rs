@@ -2,14 +2,12 @@
 
 use std::num::NonZeroU64;
 
-use retrograde::codegen::{Solution, sweep};
 use retrograde::euclid::{self, Pair};
-use retrograde::table::Periodic;
-use retrograde::{Outcome, Value, board, take_away};
+use retrograde::{Outcome, board};
 
 use super::matrix::{Check, Row};
-use super::suspect::{Rules, Suspect, best, by_rules};
-use crate::slow::{self, Answers, small};
+use super::suspect::{Rules, by_rules};
+use crate::slow::{self, small};
 
 const HEAPS: u32 = 200;
 
@@ -31,7 +29,6 @@ fn with_moves<'a>(moves: impl Fn(u32) -> Vec<u32> + Sync + 'a) -> Rules<'a, u32>
 pub fn sections() -> Vec<(&'static str, Vec<Row>)> {
     vec![
         ("TAKE-AWAY", take_away()),
-        ("THE TABLE OF THE RACE", race()),
         ("EUCLID AND THE BOARD", formulas()),
     ]
 }
@@ -60,115 +57,6 @@ fn take_away() -> Vec<Row> {
             &truth,
             None,
         ),
-    ]
-}
-
-/// The race as it ships, one of its two tables made of other parts.
-struct Race<'a> {
-    rules: Rules<'a, u32>,
-    solution: Solution,
-    truth: Answers<u32>,
-}
-
-impl Race<'_> {
-    fn row(
-        &self,
-        row: Row,
-        value: Value,
-        (start, period, rise): (u32, u32, u32),
-        bytes: &[u8],
-    ) -> Row {
-        let Ok(table) = Periodic::try_new(start, period, rise, 2, bytes) else {
-            return row.with(Check::Made, true);
-        };
-        let shipped = |value| take_away::table(value).expect("a table");
-        let [remoteness, grundy] = [Value::Remoteness, Value::Grundy]
-            .map(|at| if at == value { table } else { shipped(at) });
-        let shape = |table: Periodic<'_>| (table.start(), table.period(), table.bytes().len());
-        let mut row = row
-            .with(Check::Made, false)
-            .with(Check::Size, shape(table) != shape(shipped(value)))
-            .with(Check::Bytes, table.bytes() != shipped(value).bytes());
-        let suspect = Suspect {
-            rules: &self.rules,
-            solution: &self.solution,
-            probes: [
-                &|heap| Some(u32::from(grundy.probe(heap.into()) > 0)),
-                &|heap| u32::try_from(remoteness.probe(heap.into())).ok(),
-                &|heap| u32::try_from(grundy.probe(heap.into())).ok(),
-            ],
-            best,
-        };
-        suspect.ask(&self.truth, &mut row);
-        // A round is 4: the loser takes 1, the winner 3.
-        let far = (0..40).map(|k| u64::MAX / 7 + k);
-        let right = |heap: u64| {
-            let length = heap / 4 * 2 + u64::from(heap % 4 > 0);
-            grundy.probe(heap) == heap % 4 && remoteness.probe(heap) == length
-        };
-        row.set(Check::Far, !far.into_iter().all(right));
-        row
-    }
-}
-
-fn race() -> Vec<Row> {
-    let rules = with_moves(|heap| take(heap, &[1, 2, 3]));
-    let solution = sweep(&rules).expect("the rules keep the contract");
-    let truth = slow::solve((0..HEAPS).collect(), |heap| take(heap, &[1, 2, 3]));
-    let race = Race {
-        rules,
-        solution,
-        truth,
-    };
-    use Value::{Grundy, Remoteness};
-    // Fields of two bits: 0 1 2 3, and 0 1 1 1.
-    let (grundy, remoteness) = ([0b11_10_01_00], [0b01_01_01_00]);
-    let by = |name| Row::new(name);
-    vec![
-        race.row(
-            by("no slip").same("the control: nobody cries wolf"),
-            Grundy,
-            (0, 4, 0),
-            &grundy,
-        ),
-        race.row(
-            by("a period one too short"),
-            Grundy,
-            (0, 3, 0),
-            &[0b10_01_00],
-        ),
-        race.row(
-            by("a period one too long"),
-            Grundy,
-            (0, 5, 0),
-            &[grundy[0], 0],
-        ),
-        race.row(by("a period of nothing"), Grundy, (4, 0, 0), &grundy),
-        race.row(
-            by("the period begins a heap late").same("a period may begin anywhere once it has"),
-            Grundy,
-            (1, 4, 0),
-            &[grundy[0], 0],
-        ),
-        race.row(
-            by("two periods in one").same("twice a period is a period, only longer"),
-            Remoteness,
-            (0, 8, 4),
-            &[remoteness[0], 0b11_11_11_10],
-        ),
-        race.row(
-            by("the rise of a period lost"),
-            Remoteness,
-            (0, 4, 0),
-            &remoteness,
-        ),
-        race.row(
-            by("two values swapped"),
-            Grundy,
-            (0, 4, 0),
-            &[0b10_11_01_00],
-        ),
-        race.row(by("a byte lost"), Grundy, (0, 4, 0), &[]),
     ]
 }
 

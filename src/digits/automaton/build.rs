@@ -1,0 +1,353 @@
+//! Tables for numbers of any length, from the blocks of the digit game and the proof that they
+//! repeat.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::format;
+use std::io;
+use std::path::Path;
+use std::string::{String, ToString};
+use std::vec;
+use std::vec::Vec;
+
+use super::proof::{Blocks, HIGHEST, LOWEST, RADIX};
+use super::state::{Extent, State};
+use super::table::{At, Endless, HALF, PLAYED};
+use crate::codegen::build::trie::{bits, width};
+use crate::codegen::emit::rust::{Expression, level, levels};
+use crate::codegen::{Error, Fault, Solution};
+use crate::game::Value;
+use crate::table::{Field, Level};
+
+/// A table in the making, which answers through the lookup that ships.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unending {
+    value: Value,
+    ring: [Level; 2],
+    levels: Vec<Level>,
+    played: [Level; 2],
+    bytes: Vec<u8>,
+}
+
+impl Unending {
+    /// The table of a value of the digit game.
+    ///
+    /// # Errors
+    /// When the blocks do not repeat.
+    pub fn digits(value: Value) -> Result<Self, String> {
+        let mut blocks = Blocks::new(value);
+        (LOWEST..=HIGHEST)
+            .find_map(|height| {
+                let states = blocks.repeating(height)?;
+                Self::above(&mut blocks, height, &states)
+            })
+            .ok_or_else(|| format!("digits: the blocks of {} do not repeat", value.name()))
+    }
+
+    /// The table whose ring begins above a height from which the actions repeat on these states, if
+    /// what is equal at that height is equal two heights above it, too.
+    fn above(blocks: &mut Blocks, height: u32, states: &BTreeSet<State>) -> Option<Self> {
+        let mut needed = vec![states.clone()];
+        for height in (PLAYED as u32 + 1..=height).rev() {
+            let parts = needed[needed.len() - 1]
+                .iter()
+                .flat_map(|&state| blocks.parts(height, state).states);
+            needed.push(parts.map(|(part, _)| part).collect());
+        }
+        let mut needed = needed.iter().rev();
+        let mut stages = vec![Stage::played(blocks, needed.next()?)];
+        for (height, states) in (PLAYED as u32 + 1..).zip(needed) {
+            let below = &stages[stages.len() - 1];
+            stages.push(Stage::new(blocks, height, states, below, true));
+        }
+        let highest = &stages[stages.len() - 1];
+        let first = Stage::new(blocks, height + 1, states, highest, false);
+        // The blocks two heights above are those of the highest level.
+        let mut rows = vec![None; highest.rows.len()];
+        for &state in states {
+            let row = Row::new(blocks, height + 2, state, &first, false);
+            if *rows[highest.place(state)].get_or_insert(row.clone()) != row {
+                return None;
+            }
+        }
+        let second = Stage {
+            rows: rows.into_iter().flatten().collect(),
+            ..highest.clone()
+        };
+        let mut bytes = Vec::new();
+        let ring = [(&first, highest), (&second, &first)];
+        let ring = ring.map(|(stage, below)| stage.level(below, [4, 8], &mut bytes));
+        let levels = stages.windows(2).rev();
+        let levels = levels
+            .map(|two| two[1].level(&two[0], [0, 0], &mut bytes))
+            .collect();
+        let played = stages[0].played_levels(&mut bytes);
+        let unpadded = Self {
+            value: blocks.value(),
+            ring,
+            levels,
+            played,
+            bytes,
+        };
+        Some(unpadded.padded())
+    }
+
+    /// With the zeros that reads of the last entries touch, three at most.
+    fn padded(mut self) -> Self {
+        let table = |this: &Self| {
+            let parts = (this.value, this.ring, &this.levels, this.played);
+            Endless::try_new(parts.0, parts.1, parts.2, parts.3, &this.bytes).is_ok()
+        };
+        for _ in 0..3 {
+            if !table(&self) {
+                self.bytes.push(0);
+            }
+        }
+        self
+    }
+
+    /// The table, borrowed.
+    #[must_use]
+    pub fn table(&self) -> Endless<'_> {
+        let (levels, bytes) = (&self.levels, &self.bytes);
+        Endless::new(self.value, self.ring, levels, self.played, bytes)
+    }
+
+    /// What the table tells of a number.
+    #[must_use]
+    pub fn value(&self) -> Value {
+        self.value
+    }
+
+    /// Reads the values of all numbers that a sweep has solved back through the lookup that ships.
+    ///
+    /// # Errors
+    /// Names the first number where the table says anything else than the sweep.
+    pub fn prove(&self, solution: &Solution) -> Result<(), Error> {
+        let (table, swept) = (self.table(), solution.values(self.value));
+        let mut reader = Reader {
+            table,
+            hundreds: BTreeMap::new(),
+        };
+        let lowest = "0".repeat(table.heights());
+        let part = RADIX.pow(table.heights() as u32);
+        let mut read = vec![0; part];
+        for (i, swept) in swept.chunks(part).enumerate() {
+            let (passed, at) = table.passed(format!("{i:02}{lowest}").as_bytes());
+            reader.block(table.heights(), at, passed as u32, &mut read);
+            // At once: one by one takes ten times as long in an unoptimised build script.
+            if &read[..swept.len()] == swept {
+                continue;
+            }
+            for (j, (&read, &sweep)) in read.iter().zip(swept).enumerate() {
+                if read != sweep {
+                    return Err(Error {
+                        game: "digits".to_string(),
+                        position: Some((i * part + j).to_string()),
+                        fault: Fault::Packed {
+                            value: self.value.name(),
+                            table: read,
+                            sweep,
+                        },
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Unending {
+    /// Writes an expression of type `retrograde::table::Endless<'static>` into a file.
+    ///
+    /// # Errors
+    /// Those of writing the files.
+    pub fn write_to(&self, path: impl AsRef<Path>) -> io::Result<()> {
+        let table = self.table();
+        let [first, second] = table.ring().map(level);
+        let [hundreds, below] = table.played().map(level);
+        let (value, levels) = (table.value(), levels(table.levels()));
+        let expression = Expression {
+            inventory: format!(
+                "a level for each of {} digits, two for those above, the last two digits are played: \
+                 {} bytes",
+                table.levels().len(),
+                table.bytes().len()
+            ),
+            bytes: Some(table.bytes()),
+            statements: format!(
+                "{levels}    ::retrograde::table::Endless::new(::retrograde::Value::{value:?}, \
+                 [{first}, {second}], LEVELS, [{hundreds}, {below}], &BYTES)"
+            ),
+        };
+        expression.write_to(path.as_ref())
+    }
+}
+
+/// Reads whole blocks, every one of a hundred once, wherever it occurs.
+struct Reader<'a> {
+    table: Endless<'a>,
+    hundreds: BTreeMap<u32, Vec<u32>>,
+}
+
+impl Reader<'_> {
+    /// Reads the values of all numbers in a block of some height.
+    fn block(&mut self, height: usize, at: At, mut start: u32, read: &mut [u32]) {
+        let table = self.table;
+        if height == PLAYED {
+            let hundred = self.hundreds.entry(at.block).or_insert_with(|| {
+                let mut play = table.play(at);
+                let read = |_| {
+                    let value = play.reading().value;
+                    play.pass();
+                    value
+                };
+                (0..RADIX.pow(PLAYED as u32)).map(read).collect()
+            });
+            // A plain loop: it runs for every number in unoptimised build scripts.
+            let (hundred, mut number) = (hundred.as_slice(), 0);
+            while number < read.len() {
+                read[number] = start + hundred[number];
+                number += 1;
+            }
+            return;
+        }
+        let size = read.len() / RADIX;
+        for (digit, read) in read.chunks_mut(size).enumerate() {
+            let part = table.part(table.level(height), at, digit as u32);
+            self.block(height - 1, part, start, read);
+            start += table.total(height - 1, part.block);
+        }
+    }
+}
+
+/// A block of some height.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Row {
+    /// The places of its parts among those of their contexts; of a block that is played, the place of
+    /// the values below it.
+    entries: Vec<u32>,
+    /// What it adds to a value that grows: blocks that differ in that are different.
+    total: u32,
+}
+
+impl Row {
+    fn new(blocks: &mut Blocks, height: u32, state: State, below: &Stage, totals: bool) -> Self {
+        let parts = blocks.parts(height, state);
+        Self {
+            entries: parts.states.map(|(part, _)| below.places[&part]).to_vec(),
+            total: if totals { parts.rise } else { 0 },
+        }
+    }
+}
+
+/// The different blocks of one height, in the order of their contexts.
+#[derive(Clone)]
+struct Stage {
+    rows: Vec<Row>,
+    /// Where those of each context begin.
+    bases: Vec<u32>,
+    /// The place of a state's block among those of its context.
+    places: BTreeMap<State, u32>,
+    /// The values below blocks that are played.
+    below: Vec<u64>,
+}
+
+impl Stage {
+    /// The blocks of a height above those that are played, with or without their totals.
+    fn new(
+        blocks: &mut Blocks,
+        height: u32,
+        states: &BTreeSet<State>,
+        below: &Self,
+        totals: bool,
+    ) -> Self {
+        Self::share(states, |state| {
+            let row = Row::new(blocks, height, state, below, totals);
+            (row.clone(), row)
+        })
+    }
+
+    /// The blocks that are played: those are equal in which all numbers have equal values.
+    fn played(blocks: &mut Blocks, states: &BTreeSet<State>) -> Self {
+        let mut below = Vec::new();
+        let stage = Self::share(states, |state| {
+            let (values, total) = blocks.hundred(state);
+            let place = below.iter().position(|&known| known == state.below());
+            let place = place.unwrap_or_else(|| {
+                below.push(state.below());
+                below.len() - 1
+            });
+            let entries = vec![place as u32];
+            (values, Row { entries, total })
+        });
+        Self { below, ..stage }
+    }
+
+    /// Stores equal blocks of a context once.
+    fn share<K: Ord>(states: &BTreeSet<State>, mut row: impl FnMut(State) -> (K, Row)) -> Self {
+        let mut stage = Self {
+            rows: Vec::new(),
+            bases: Vec::new(),
+            places: BTreeMap::new(),
+            below: Vec::new(),
+        };
+        for context in 0..Extent::COUNT {
+            let base = stage.rows.len();
+            stage.bases.push(base as u32);
+            let mut known = BTreeMap::new();
+            for &state in states {
+                if state.digits().context() != context {
+                    continue;
+                }
+                let (key, row) = row(state);
+                let place = *known.entry(key).or_insert_with(|| {
+                    stage.rows.push(row);
+                    stage.rows.len() - 1 - base
+                });
+                stage.places.insert(state, place as u32);
+            }
+        }
+        stage
+    }
+
+    /// The place of a state's block among all.
+    fn place(&self, state: State) -> usize {
+        let base = self.bases[state.digits().context() as usize];
+        (base + self.places[&state]) as usize
+    }
+
+    /// The level of a height, its columns at least so wide.
+    fn level(&self, below: &Self, least: [u8; 2], bytes: &mut Vec<u8>) -> Level {
+        let level = self.columns(RADIX as u32, least[0], bytes);
+        let bases = column(below.bases.iter().copied(), least[1], bytes);
+        level.in_contexts(Extent::COUNT, bases)
+    }
+
+    fn columns(&self, radix: u32, least: u8, bytes: &mut Vec<u8>) -> Level {
+        let entries = self.rows.iter().flat_map(|row| row.entries.iter().copied());
+        let next = column(entries, least, bytes);
+        let rise = column(self.rows.iter().map(|row| row.total), 0, bytes);
+        Level::new(radix, self.rows.len() as u32, next, rise)
+    }
+
+    /// The levels of blocks that are played: their places, and the values below them in two halves.
+    fn played_levels(&self, bytes: &mut Vec<u8>) -> [Level; 2] {
+        let hundreds = self.columns(1, 0, bytes);
+        let halves = self.below.iter();
+        let halves = halves.flat_map(|below| [below & ((1 << HALF) - 1), below >> HALF]);
+        let next = Field::new(bytes.len() as u32, HALF as u8);
+        let halves: Vec<u32> = halves.map(|half| half as u32).collect();
+        bytes.extend(bits(&halves, next.bits()).into_vec());
+        let rise = Field::new(bytes.len() as u32, 0);
+        [hundreds, Level::new(2, self.below.len() as u32, next, rise)]
+    }
+}
+
+/// A column of the fewest bits that hold its entries, but at least so many.
+fn column(values: impl Iterator<Item = u32>, least: u8, bytes: &mut Vec<u8>) -> Field {
+    let values: Vec<u32> = values.collect();
+    let widest = width(values.iter().copied().max().unwrap_or(0));
+    let field = Field::new(bytes.len() as u32, widest.max(least));
+    bytes.extend(bits(&values, field.bits()).into_vec());
+    field
+}

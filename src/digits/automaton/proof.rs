@@ -1,0 +1,113 @@
+//! The Cow Digit Game without an end: blocks of 10ᵏ numbers, and the height from which they repeat.
+//!
+//! What happens in a block of 10ᵏ numbers that share their leading digits follows from its
+//! [`State`] alone. The block in turn hands nine values on to what comes after it; call that the
+//! *action* of its height k. A block consists of ten lower ones, so its action is composed of theirs.
+//!
+//! Let B be a set of states that holds the state of the number 0 and, with a state, those of the ten
+//! blocks within it, both by the actions of height m and by those of height m + 1. If the action of
+//! height m + 2 is that of height m on all of B, then that of m + 3 is that of m + 1, because the
+//! ten states on the way are again in B and are handed on alike, and so on for ever: from m on the
+//! action depends only on whether the height is odd or even. This is searched for and checked
+//! state by state, so the tables that are made of it hold for numbers of every length.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::vec;
+use std::vec::Vec;
+
+use super::state::{Extent, State};
+use crate::game::Value;
+
+/// The parts of a block.
+pub(super) const RADIX: usize = 10;
+
+/// The heights from which a repetition is looked for. Four are too few for any value, and tables of
+/// more than nine would not be small.
+pub(super) const LOWEST: u32 = 5;
+pub(super) const HIGHEST: u32 = 9;
+
+/// The ten blocks in a block, each with how far its values start above those of the block, and what
+/// the block hands on.
+#[derive(Clone, Copy)]
+pub(super) struct Parts {
+    pub states: [(State, u32); RADIX],
+    pub below: u64,
+    pub rise: u32,
+}
+
+/// The actions of one value, worked out as they are asked for.
+pub(super) struct Blocks {
+    value: Value,
+    /// By height.
+    known: Vec<BTreeMap<State, Parts>>,
+}
+
+impl Blocks {
+    pub fn new(value: Value) -> Self {
+        Self {
+            value,
+            known: vec![BTreeMap::new(); 1 + HIGHEST as usize + 2],
+        }
+    }
+
+    pub fn value(&self) -> Value {
+        self.value
+    }
+
+    /// The parts of a block of some height, at least 1.
+    pub fn parts(&mut self, height: u32, state: State) -> Parts {
+        if let Some(parts) = self.known[height as usize].get(&state) {
+            return *parts;
+        }
+        let mut parts = Parts {
+            states: [(state, 0); RADIX],
+            below: state.below(),
+            rise: 0,
+        };
+        for digit in 0..RADIX {
+            let part = State::new(state.digits().then(digit as u32), parts.below);
+            parts.states[digit] = (part, parts.rise);
+            let (below, rise) = if height > 1 {
+                let inner = self.parts(height - 1, part);
+                (inner.below, inner.rise)
+            } else {
+                let (value, _) = part.number(self.value);
+                assert!(value < 16, "digits: a value outgrows its bits");
+                part.after(self.value)
+            };
+            parts.below = below;
+            parts.rise += rise;
+        }
+        self.known[height as usize].insert(state, parts);
+        parts
+    }
+
+    /// The values of all numbers in a block of a hundred, each with its better move, and what the
+    /// block adds to a value that grows.
+    pub fn hundred(&mut self, state: State) -> (Vec<u32>, u32) {
+        let mut values = Vec::new();
+        for (ten, start) in self.parts(2, state).states {
+            for (number, rise) in self.parts(1, ten).states {
+                let (value, second) = number.number(self.value);
+                values.push((start + rise + value) * 2 + u32::from(second));
+            }
+        }
+        (values, self.parts(2, state).rise)
+    }
+
+    /// The states of all blocks of height `height` and above, if from there on the actions are known
+    /// to repeat.
+    pub fn repeating(&mut self, height: u32) -> Option<BTreeSet<State>> {
+        let (mut closed, mut open) = (BTreeSet::new(), vec![State::new(Extent::START, 0)]);
+        while let Some(state) = open.pop() {
+            if closed.insert(state) {
+                for height in [height + 1, height + 2] {
+                    open.extend(self.parts(height, state).states.map(|(part, _)| part));
+                }
+            }
+        }
+        let repeats =
+            |&state: &State| self.parts(height, state).below == self.parts(height + 2, state).below;
+        closed.iter().all(repeats).then_some(closed)
+    }
+}

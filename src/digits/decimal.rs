@@ -1,0 +1,180 @@
+//! The Cow Digit Game for numbers of any length.
+
+use core::fmt;
+
+use super::automaton::table::{EXACT_DIGITS, Endless};
+use crate::game::{Moves, Outcome, Value};
+
+const OUTCOMES: Endless<'static> = include!(concat!(env!("OUT_DIR"), "/digits.any.outcome.rs"));
+const REMOTENESS: Endless<'static> =
+    include!(concat!(env!("OUT_DIR"), "/digits.any.remoteness.rs"));
+const GRUNDY: Endless<'static> = include!(concat!(env!("OUT_DIR"), "/digits.any.grundy.rs"));
+
+/// A number of any length, in decimal digits.
+///
+/// What happens in a block of 10ᵏ numbers depends, from k = 5 on, only on whether k is odd or even
+/// and on a hundred-odd states that the leading digits can lead to. The build script proves that and
+/// bakes one table step for each digit, so everything but the remoteness is known for a million
+/// digits in a few milliseconds, without a heap. The proof stands above the code that does it, in
+/// `src/digits/automaton/proof.rs`.
+///
+/// ```
+/// use retrograde::Outcome;
+/// use retrograde::digits::Decimal;
+///
+/// let number = Decimal::new(b"18446744073709551615")?;
+/// assert_eq!(number.outcome(), Outcome::Loss);
+/// assert_eq!(number.remoteness(), Ok(4_003_290_633_784_996_644));
+/// assert_eq!(number.best_move(), Some(1));
+/// # Ok::<(), retrograde::digits::DecimalError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Decimal<'a> {
+    digits: &'a [u8],
+}
+
+impl<'a> Decimal<'a> {
+    /// The longest numbers of which the remoteness is known, in digits.
+    pub const EXACT_DIGITS: usize = EXACT_DIGITS;
+
+    /// The number of ASCII digits, most significant first. Zeros in front mean nothing.
+    ///
+    /// # Errors
+    /// Says that there are no digits, or where something else stands.
+    pub const fn new(digits: &'a [u8]) -> Result<Self, DecimalError> {
+        let (mut rest, mut significant) = (digits, digits);
+        while let [digit, after @ ..] = rest {
+            if !digit.is_ascii_digit() {
+                let at = digits.len().wrapping_sub(rest.len());
+                return Err(DecimalError::NotADigit { at });
+            }
+            rest = after;
+        }
+        // One zero is a number, too.
+        while let [b'0', after @ ..] = significant {
+            if after.is_empty() {
+                break;
+            }
+            significant = after;
+        }
+        match significant {
+            [] => Err(DecimalError::Empty),
+            digits => Ok(Self { digits }),
+        }
+    }
+
+    /// The digits, without zeros in front.
+    #[must_use]
+    pub const fn digits(self) -> &'a [u8] {
+        self.digits
+    }
+
+    /// The outcome for the player to move.
+    #[must_use]
+    pub const fn outcome(self) -> Outcome {
+        Outcome::from_bit(OUTCOMES.walk(self.digits).value)
+    }
+
+    /// The Grundy value, 0 to 2.
+    #[must_use]
+    pub const fn grundy(self) -> u8 {
+        GRUNDY.walk(self.digits).value as u8
+    }
+
+    /// The moves left when the winner hurries and the loser stalls: about a quarter of the number.
+    ///
+    /// # Errors
+    /// [`DecimalError::TooLong`] past 38 digits, the most that a `u128` can hold.
+    pub const fn remoteness(self) -> Result<u128, DecimalError> {
+        if self.digits.len() > Self::EXACT_DIGITS {
+            Err(DecimalError::TooLong)
+        } else {
+            Ok(REMOTENESS.sum(self.digits))
+        }
+    }
+
+    /// What may be subtracted: the smallest digit that is not 0, then the largest where that is
+    /// another one.
+    #[must_use]
+    pub const fn moves(self) -> Moves<u8> {
+        let (mut seen, mut rest) = (0_u16, self.digits);
+        while let [digit, after @ ..] = rest {
+            seen |= 1 << (digit.wrapping_sub(b'0') % 16);
+            rest = after;
+        }
+        let seen = seen & !1;
+        if seen == 0 {
+            return Moves::new(None, None);
+        }
+        let (smallest, largest) = (seen.trailing_zeros() as u8, seen.ilog2() as u8);
+        let second = if largest > smallest {
+            Some(largest)
+        } else {
+            None
+        };
+        Moves::new(Some(smallest), second)
+    }
+
+    /// The digit to subtract: from a win for the fastest way, from a loss for the longest, the
+    /// smallest digit where both are equal; `None` at 0.
+    #[must_use]
+    pub const fn best_move(self) -> Option<u8> {
+        let Moves { first, second } = self.moves();
+        if second.is_some() && REMOTENESS.walk(self.digits).mark {
+            second
+        } else {
+            first
+        }
+    }
+
+    /// The tables, for whoever wants to look inside.
+    #[must_use]
+    pub const fn table(value: Value) -> Endless<'static> {
+        match value {
+            Value::Outcome => OUTCOMES,
+            Value::Remoteness => REMOTENESS,
+            Value::Grundy => GRUNDY,
+        }
+    }
+}
+
+impl fmt::Display for Decimal<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(core::str::from_utf8(self.digits).unwrap_or_default())
+    }
+}
+
+/// Why there is no such [`Decimal`], or no remoteness of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum DecimalError {
+    /// There are no digits.
+    Empty,
+    /// Something else stands among the digits.
+    NotADigit {
+        /// How many digits are before it.
+        at: usize,
+    },
+    /// The number has more than [`Decimal::EXACT_DIGITS`] digits.
+    TooLong,
+}
+
+impl fmt::Display for DecimalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("a number has at least one digit"),
+            Self::NotADigit { at } => write!(
+                f,
+                "a number is written in decimal digits, as in 3014; digit {} is none",
+                at.saturating_add(1)
+            ),
+            Self::TooLong => write!(
+                f,
+                "the remoteness is known of numbers of up to {} digits",
+                Decimal::EXACT_DIGITS
+            ),
+        }
+    }
+}
+
+impl core::error::Error for DecimalError {}

@@ -1,0 +1,53 @@
+//! The packed columns of a table as bit slices, for who wants to count or iterate over them.
+
+use bitvec::prelude::{BitSlice, Lsb0};
+use bitvec::view::BitView;
+
+use super::bits::Bits;
+use super::field::{Field, Level};
+use super::trie::Trie;
+
+impl<'a> Trie<'a> {
+    /// One column of one of the table's levels, `field.bits()` bits an entry: `level.rise()` of the
+    /// last level of an outcome table is its different blocks, a win 1 and a loss 0. Empty for a
+    /// level that is not of this table.
+    ///
+    /// ```
+    /// use retrograde::{Value, digits};
+    ///
+    /// let table = digits::table(Value::Outcome);
+    /// let tens = table.levels()[3];
+    /// // 156 different blocks of ten, the first of them "only 0 is a loss".
+    /// let blocks = table.column(tens, tens.rise());
+    /// assert_eq!(blocks.len(), 1560);
+    /// assert_eq!(blocks[..10].count_zeros(), 1);
+    /// ```
+    #[must_use]
+    pub fn column(&self, level: Level, field: Field) -> &'a BitSlice<u8, Lsb0> {
+        let start = field.at() as usize * 8;
+        let bits = level.radix() as usize * level.blocks() as usize * usize::from(field.bits());
+        self.bytes()
+            .view_bits()
+            .get(start..start + bits)
+            .unwrap_or_default()
+    }
+}
+
+impl<'a> Bits<'a> {
+    /// The fields, [`Bits::bits`] of them a position: of an outcome table a win 1 and a loss 0,
+    /// unless all outcomes are the same.
+    ///
+    /// ```
+    /// use retrograde::table::Bits;
+    ///
+    /// // Take one or two from a heap of fewer than ten: multiples of three lose.
+    /// let table = Bits::new(10, 0, 1, &[0b1011_0110, 0b01]);
+    /// assert_eq!(table.fields().count_zeros(), 4);
+    /// assert_eq!(table.fields().iter_zeros().nth(2), Some(6));
+    /// ```
+    #[must_use]
+    pub fn fields(&self) -> &'a BitSlice<u8, Lsb0> {
+        let bits = self.positions() as usize * usize::from(self.bits());
+        self.bytes().view_bits().get(..bits).unwrap_or_default()
+    }
+}
