@@ -27,6 +27,7 @@ mod digits {
         pub mod table;
     }
     pub mod contexts;
+    pub mod extent;
     pub mod rules;
 }
 #[allow(dead_code, unused_imports)]
@@ -56,7 +57,7 @@ mod problems;
 use calendar::rules::{Calendar, RADICES};
 use codegen::{Contexts, Plan, Solution};
 use digits::automaton::build::Unending;
-use digits::contexts::{self, Span};
+use digits::contexts;
 use digits::rules::{Digits, Number, TEN_THOUSANDS, THOUSANDS};
 use game::{Game, Value};
 use table::Trie;
@@ -79,6 +80,7 @@ fn run() -> Result<(), Failure> {
         "src/codegen",
         "src/digits/automaton",
         "src/digits/contexts.rs",
+        "src/digits/extent.rs",
         "src/digits/rules.rs",
         "src/game.rs",
         "src/table",
@@ -133,12 +135,12 @@ fn registry() -> String {
 
 /// The second, smaller tables of the digit game: their blocks are named within contexts.
 const SMALL_DIGITS: Contexts = Contexts {
-    count: 10 * Span::HIGHEST + 1,
+    count: 10 * contexts::HIGHEST + 1,
     of: |digits| {
-        let span = digits
+        let extent = digits
             .iter()
-            .fold(Span::START, |span, &digit| span.then(digit));
-        span.context()
+            .fold(contexts::START, |extent, &digit| extent.then(digit));
+        contexts::context(extent)
     },
 };
 

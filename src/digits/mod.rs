@@ -18,6 +18,7 @@
 pub(crate) mod automaton;
 mod contexts;
 mod decimal;
+mod extent;
 mod rules;
 pub mod small;
 

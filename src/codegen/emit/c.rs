@@ -30,7 +30,6 @@ pub const FLASH: &str = "
 /// digits, most significant first and each below the radix of its level (and of a type that holds
 /// those); `None` where the table needs to know contexts.
 #[must_use]
-#[cold]
 pub fn lookup(table: &Trie<'_>, name: &str) -> Option<String> {
     if table.levels().iter().any(|level| level.contexts() > 0) {
         return None;
@@ -44,7 +43,6 @@ pub fn lookup(table: &Trie<'_>, name: &str) -> Option<String> {
     Some(text)
 }
 
-#[cold]
 fn write_array(text: &mut String, bytes: &[u8], name: &str) -> fmt::Result {
     let length = bytes.len();
     writeln!(
@@ -62,7 +60,6 @@ fn write_array(text: &mut String, bytes: &[u8], name: &str) -> fmt::Result {
     Ok(())
 }
 
-#[cold]
 fn write_function(text: &mut String, table: &Trie<'_>, name: &str) -> fmt::Result {
     let levels = table.levels();
     let digits = levels.iter().enumerate();
@@ -120,7 +117,6 @@ struct Entry<'a> {
 
 impl Entry<'_> {
     /// Reads a column of the entry into a variable.
-    #[cold]
     fn write_read(&self, text: &mut String, field: Field, name: &str) -> fmt::Result {
         let (at, bits) = (field.at(), u32::from(field.bits()));
         let (table, entry) = (self.table, format!("entry{}", self.level));
@@ -152,7 +148,6 @@ impl Entry<'_> {
 }
 
 /// So many bytes, the lowest first.
-#[cold]
 fn word(name: &str, span: u32) -> String {
     let bytes = (0..span).map(|i| match i {
         0 => format!("RETROGRADE_READ({name}_from)"),

@@ -111,7 +111,6 @@ impl<'g, G: Game> Check<'g, G> {
         Err(Box::new(fault_at(self.game, position, fault)))
     }
 
-    #[cold]
     fn bad_landing(&self, from: G::Position, position: G::Position, number: u32) -> Fault {
         let (game, numbers, to) = (self.game, self.numbers, position.to_string());
         if number >= numbers {
@@ -228,7 +227,6 @@ pub(crate) fn fault_of<G: Game>(game: &G, fault: Fault) -> Error {
 }
 
 /// What is wrong with a position.
-#[cold]
 pub(crate) fn fault_at<G: Game>(game: &G, position: G::Position, fault: Fault) -> Error {
     Error {
         game: game.name().to_string(),

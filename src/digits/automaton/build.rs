@@ -10,11 +10,12 @@ use std::vec;
 use std::vec::Vec;
 
 use super::proof::{Blocks, HIGHEST, LOWEST, RADIX};
-use super::state::{Extent, State};
+use super::state::State;
 use super::table::{At, Endless, HALF, PLAYED};
 use crate::codegen::build::trie::{bits, width};
 use crate::codegen::emit::rust::{Expression, level, levels};
 use crate::codegen::{Error, Fault, Solution};
+use crate::digits::extent::Extent;
 use crate::game::Value;
 use crate::table::{Field, Level};
 

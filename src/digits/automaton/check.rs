@@ -1,7 +1,7 @@
 //! Whether the parts of a table without an end fit each other.
 
-use super::state::Extent;
 use super::table::RADIX;
+use crate::digits::extent::Extent;
 use crate::table::{Field, Level, TableError};
 
 /// How far the columns have been checked.

@@ -1,7 +1,8 @@
 //! The last two digits: the numbers of a block of a hundred, one after another by the rules.
 
-use super::state::{Extent, State};
+use super::state::State;
 use super::table::RADIX;
+use crate::digits::extent::Extent;
 use crate::game::Value;
 
 /// A number of a block of a hundred, on the way through it.

@@ -15,7 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::vec;
 use std::vec::Vec;
 
-use super::state::{Extent, State};
+use super::state::State;
+use crate::digits::extent::Extent;
 use crate::game::Value;
 
 /// The parts of a block.

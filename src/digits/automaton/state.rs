@@ -7,6 +7,7 @@
 //! Remoteness grows. Its states hold by how much the nine values lie above the least of them, or
 //! above one less where that is odd, since all rules look at the order and at odd or even only.
 
+use crate::digits::extent::Extent;
 use crate::game::Value;
 
 /// Four bits a value, the nearest number's lowest.
@@ -14,54 +15,6 @@ const BITS: u32 = 4;
 const BELOW: u64 = (1 << (9 * BITS)) - 1;
 /// A 1 in each.
 const ONES: u64 = BELOW / 15;
-
-/// The smallest of some digits that is not 0, and the largest; zeros where there is none.
-#[derive(Clone, Copy)]
-pub(crate) struct Extent {
-    smallest: u32,
-    largest: u32,
-}
-
-impl Extent {
-    /// No digit yet.
-    pub const START: Self = Self {
-        smallest: 0,
-        largest: 0,
-    };
-
-    /// How many there are.
-    pub const COUNT: u32 = 46;
-
-    /// With one more digit.
-    #[inline(always)]
-    pub const fn then(self, digit: u32) -> Self {
-        // Where there is none, the smallest wraps to more than any other.
-        let smaller = digit.wrapping_sub(1) < self.smallest.wrapping_sub(1);
-        Self {
-            smallest: if smaller { digit } else { self.smallest },
-            largest: if digit > self.largest {
-                digit
-            } else {
-                self.largest
-            },
-        }
-    }
-
-    /// Its place among all, below [`Extent::COUNT`]: by the largest digit, then by the smallest.
-    #[inline(always)]
-    pub const fn context(self) -> u32 {
-        self.largest * self.largest.wrapping_sub(1) / 2 + self.smallest
-    }
-
-    /// The one after it.
-    pub const fn next(self) -> Self {
-        let more = self.smallest < self.largest;
-        Self {
-            smallest: if more { self.smallest + 1 } else { 1 },
-            largest: self.largest + !more as u32,
-        }
-    }
-}
 
 /// What a block is like before it is played. One number, because this runs unoptimised in build
 /// scripts.
@@ -75,7 +28,7 @@ impl State {
     /// After these digits and these nine values.
     #[inline(always)]
     pub const fn new(digits: Extent, below: u64) -> Self {
-        let digits = (digits.largest << BITS | digits.smallest) as u64;
+        let digits = (digits.largest << BITS | digits.smallest()) as u64;
         Self(digits << Self::BELOW_BITS | below & BELOW)
     }
 
@@ -84,7 +37,7 @@ impl State {
     pub const fn digits(self) -> Extent {
         let digits = (self.0 >> Self::BELOW_BITS) as u32;
         Extent {
-            smallest: digits & 15,
+            smallest_less_one: (digits & 15).wrapping_sub(1),
             largest: digits >> BITS,
         }
     }
@@ -99,12 +52,12 @@ impl State {
     /// its first.
     #[inline(always)]
     pub const fn number(self, value: Value) -> (u32, bool) {
-        let Extent { smallest, largest } = self.digits();
-        if smallest == 0 {
+        let digits = self.digits();
+        if digits.largest == 0 {
             return (value.derive(&[]), false);
         }
-        let first = self.successor(smallest);
-        let derived = value.derive(&[first, self.successor(largest)]);
+        let first = self.successor(digits.smallest());
+        let derived = value.derive(&[first, self.successor(digits.largest)]);
         let grows = matches!(value, Value::Remoteness);
         (derived, grows && first.wrapping_add(1) != derived)
     }

@@ -7,8 +7,8 @@
 //! without a heap.
 
 use super::play::number;
-use super::state::Extent;
 use super::table::{At, Endless, RADIX};
+use crate::digits::extent::Extent;
 use crate::game::Value;
 use crate::table::Level;
 

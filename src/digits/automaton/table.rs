@@ -15,8 +15,9 @@
 
 use super::check::Check;
 use super::play::{Play, Reading, number};
-use super::state::{Extent, State};
+use super::state::State;
 use super::sum::MOST;
+use crate::digits::extent::Extent;
 use crate::game::Value;
 use crate::table::{Field, Level, TableError};
 
