@@ -23,6 +23,12 @@ impl Outcome {
     pub const fn from_bit(bit: u32) -> Self {
         if bit == 0 { Self::Loss } else { Self::Win }
     }
+
+    /// Whether the player to move wins.
+    #[must_use]
+    pub const fn is_win(self) -> bool {
+        matches!(self, Self::Win)
+    }
 }
 
 impl fmt::Display for Outcome {
@@ -69,7 +75,7 @@ pub trait Game {
 }
 
 /// At most two moves, in the game's own order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moves<P> {
     pub(crate) first: Option<P>,
     pub(crate) second: Option<P>,
@@ -180,5 +186,11 @@ impl Value {
                 least
             }
         }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }

@@ -18,10 +18,12 @@
 
 mod countdown;
 mod date;
+mod positions;
 mod rules;
 
 pub use countdown::{Course, PastTarget, Sweep};
 pub use date::{Date, DateError, Day};
+pub use positions::positions;
 pub use rules::{Calendar, moves};
 
 use rules::{RADICES, path};

@@ -23,7 +23,7 @@ mod rules;
 pub mod small;
 
 pub use decimal::{Decimal, DecimalError};
-pub use rules::{Digits, Number, NumberError, moves};
+pub use rules::{Digits, Number, NumberError, moves, positions};
 
 use rules::{TEN_THOUSANDS, THOUSANDS};
 

@@ -161,7 +161,8 @@ impl<'a> Endless<'a> {
     }
 
     /// The values of a number and of those after it to the end of its hundred: what a probe of the
-    /// last of them passes on its way. `None` as of [`Endless::probe`].
+    /// last of them passes on its way. `None` as of [`Endless::probe`]. For `verify` of the binary.
+    #[doc(hidden)]
     #[must_use]
     pub fn hundred(&self, digits: &[u8]) -> Option<impl Iterator<Item = u128> + Clone + use<'a>> {
         let first = self.probe(digits)?;
