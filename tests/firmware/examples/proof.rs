@@ -106,7 +106,7 @@ pub fn take_away_values(
     Option<Outcome>,
     Option<u64>,
     Option<u64>,
-    Option<Option<u64>>,
+    Option<u64>,
 ) {
     (
         game.outcome(heap),
