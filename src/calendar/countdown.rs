@@ -17,6 +17,7 @@ use crate::game::{Moves, Outcome, Value};
 
 /// The target comes before the start: the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct PastTarget {
     /// The target.
     pub target: Day,
@@ -134,7 +135,8 @@ impl Course {
     }
 
     /// A target as many times 400 years nearer as can be, and how much less remote it is from the
-    /// start.
+    /// start. For ranges of the binary.
+    #[doc(hidden)]
     #[must_use]
     pub fn nearer(self) -> (Day, u32) {
         let years = self.target.year() - self.start.year();

@@ -13,6 +13,8 @@ mod proof;
 mod property;
 #[path = "../common/random.rs"]
 mod random;
+#[cfg(feature = "codegen")]
+mod refused;
 #[path = "../common/slow/mod.rs"]
 mod slow;
 
