@@ -56,7 +56,7 @@ mod problems;
 
 use calendar::rules::{Calendar, RADICES};
 use codegen::{Contexts, Plan, Solution};
-use digits::automaton::build::Unending;
+use digits::automaton::build::DigitAutomatonBuilder;
 use digits::contexts;
 use digits::rules::{Digits, Number, TEN_THOUSANDS, THOUSANDS};
 use game::{Game, Value};
@@ -91,11 +91,12 @@ fn run() -> Result<(), Failure> {
     if !folder.is_dir() {
         return Err(format!("OUT_DIR is no folder: {}", folder.display()).into());
     }
-    let (digits, unending) = thread::scope(|scope| {
+    let (digits, automata) = thread::scope(|scope| {
         let folder = &folder;
         let dates = Value::ALL.map(|value| (value.name(), Plan::new(value).over(&RADICES)));
         let calendar = scope.spawn(move || bake(&Calendar, folder, dates));
-        let unending = Value::ALL.map(|value| scope.spawn(move || Unending::digits(value)));
+        let automata =
+            Value::ALL.map(|value| scope.spawn(move || DigitAutomatonBuilder::new(value)));
         let numbers = [
             ("outcome", Plan::new(Value::Outcome).over(&THOUSANDS)),
             (
@@ -108,13 +109,13 @@ fn run() -> Result<(), Failure> {
         ];
         let digits = bake(&Digits, folder, numbers)?;
         calendar.join().expect("baking does not panic")?;
-        let unending = unending.map(|packer| packer.join().expect("packing does not panic"));
-        Ok::<_, Failure>((digits, unending))
+        let automata = automata.map(|packer| packer.join().expect("packing does not panic"));
+        Ok::<_, Failure>((digits, automata))
     })?;
-    for packed in unending {
+    for packed in automata {
         let packed = packed?;
         packed.prove(&digits)?;
-        packed.write_to(folder.join(format!("digits.any.{}.rs", packed.value().name())))?;
+        packed.write_to(folder.join(format!("digits.automaton.{}.rs", packed.value().name())))?;
     }
     fs::write(folder.join("problems.rs"), registry())?;
     Ok(())

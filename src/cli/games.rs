@@ -16,7 +16,8 @@ pub mod take_away;
 use std::ffi::OsStr;
 use std::fmt::Display;
 
-use retrograde::table::{Endless, Trie};
+use retrograde::digits::DigitAutomaton;
+use retrograde::table::Trie;
 use retrograde::{Outcome, Value};
 
 use crate::cli::names;
@@ -103,7 +104,7 @@ pub type Probe = Box<dyn FnMut(&Position) -> u32>;
 /// The table itself.
 pub enum Format {
     Trie(Trie<'static>),
-    Endless(Endless<'static>),
+    Automaton(DigitAutomaton<'static>),
 }
 
 impl Format {
@@ -111,7 +112,7 @@ impl Format {
     pub fn bytes(&self) -> &'static [u8] {
         match self {
             Self::Trie(table) => table.bytes(),
-            Self::Endless(table) => table.bytes(),
+            Self::Automaton(table) => table.bytes(),
         }
     }
 }

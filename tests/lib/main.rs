@@ -18,6 +18,7 @@ mod refused;
 #[path = "../common/slow/mod.rs"]
 mod slow;
 
+mod automaton;
 #[cfg(feature = "codegen")]
 mod bake;
 mod bits;
@@ -28,7 +29,6 @@ mod course;
 mod damage;
 mod decimal;
 mod digits;
-mod endless;
 mod euclid;
 #[cfg(feature = "phf")]
 mod golden;

@@ -76,8 +76,8 @@ fn exact_bytes() {
     let tables = [calendar::table as fn(Value) -> Trie<'static>, digits::table];
     let tables = tables.into_iter().flat_map(|table| Value::ALL.map(table));
     let tries = tables.chain(small).map(|table| digest(table.bytes()));
-    let endless = Value::ALL.map(|value| digest(Decimal::table(value).bytes()));
-    let digests: Vec<u64> = tries.chain(endless).collect();
+    let automata = Value::ALL.map(|value| digest(Decimal::table(value).bytes()));
+    let digests: Vec<u64> = tries.chain(automata).collect();
     let expected: [u64; 11] = [
         0x5BA5_5631_CCB8_4634,
         0x65E5_36E1_63D1_32E6,
@@ -116,7 +116,7 @@ fn limits() {
 /// The tables of numbers of any length: bytes, the blocks of the ring and of the heights below it,
 /// those that are played, and the different values below them.
 #[test]
-fn exact_sizes_without_an_end() {
+fn exact_sizes_of_the_automata() {
     for (value, bytes, ring, blocks, played) in [
         (
             Value::Outcome,

@@ -11,7 +11,7 @@ use std::vec::Vec;
 
 use super::proof::{Blocks, HIGHEST, LOWEST, RADIX};
 use super::state::State;
-use super::table::{At, Endless, HALF, PLAYED};
+use super::table::{At, DigitAutomaton, HALF, PLAYED};
 use crate::codegen::build::trie::{bits, width};
 use crate::codegen::emit::rust::{Expression, level, levels};
 use crate::codegen::{Error, Fault, Solution};
@@ -21,7 +21,7 @@ use crate::table::{Field, Level};
 
 /// A table in the making, which answers through the lookup that ships.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unending {
+pub struct DigitAutomatonBuilder {
     value: Value,
     ring: [Level; 2],
     levels: Vec<Level>,
@@ -29,12 +29,12 @@ pub struct Unending {
     bytes: Vec<u8>,
 }
 
-impl Unending {
+impl DigitAutomatonBuilder {
     /// The table of a value of the digit game.
     ///
     /// # Errors
     /// When the blocks do not repeat.
-    pub fn digits(value: Value) -> Result<Self, String> {
+    pub fn new(value: Value) -> Result<Self, String> {
         let mut blocks = Blocks::new(value);
         (LOWEST..=HIGHEST)
             .find_map(|height| {
@@ -96,7 +96,7 @@ impl Unending {
     fn padded(mut self) -> Self {
         let table = |this: &Self| {
             let parts = (this.value, this.ring, &this.levels, this.played);
-            Endless::try_new(parts.0, parts.1, parts.2, parts.3, &this.bytes).is_ok()
+            DigitAutomaton::try_new(parts.0, parts.1, parts.2, parts.3, &this.bytes).is_ok()
         };
         for _ in 0..3 {
             if !table(&self) {
@@ -108,9 +108,9 @@ impl Unending {
 
     /// The table, borrowed.
     #[must_use]
-    pub fn table(&self) -> Endless<'_> {
+    pub fn table(&self) -> DigitAutomaton<'_> {
         let (levels, bytes) = (&self.levels, &self.bytes);
-        Endless::new(self.value, self.ring, levels, self.played, bytes)
+        DigitAutomaton::new(self.value, self.ring, levels, self.played, bytes)
     }
 
     /// What the table tells of a number.
@@ -157,8 +157,8 @@ impl Unending {
     }
 }
 
-impl Unending {
-    /// Writes an expression of type `retrograde::table::Endless<'static>` into a file.
+impl DigitAutomatonBuilder {
+    /// Writes an expression of type `retrograde::digits::DigitAutomaton<'static>` into a file.
     ///
     /// # Errors
     /// Those of writing the files.
@@ -176,7 +176,7 @@ impl Unending {
             ),
             bytes: Some(table.bytes()),
             statements: format!(
-                "{levels}    ::retrograde::table::Endless::new(::retrograde::Value::{value:?}, \
+                "{levels}    ::retrograde::digits::DigitAutomaton::new(::retrograde::Value::{value:?}, \
                  [{first}, {second}], LEVELS, [{hundreds}, {below}], &BYTES)"
             ),
         };
@@ -186,7 +186,7 @@ impl Unending {
 
 /// Reads whole blocks, every one of a hundred once, wherever it occurs.
 struct Reader<'a> {
-    table: Endless<'a>,
+    table: DigitAutomaton<'a>,
     hundreds: BTreeMap<u32, Vec<u32>>,
 }
 

@@ -7,7 +7,7 @@
 //! without a heap.
 
 use super::play::number;
-use super::table::{At, Endless, RADIX};
+use super::table::{At, DigitAutomaton, RADIX};
 use crate::digits::extent::Extent;
 use crate::game::Value;
 use crate::table::Level;
@@ -17,7 +17,7 @@ const MOST_COUNTED: usize = 128;
 
 pub(super) const MOST: u32 = MOST_COUNTED as u32;
 
-impl Endless<'_> {
+impl DigitAutomaton<'_> {
     /// The value of at most 38 ASCII digits.
     #[must_use]
     pub(crate) const fn sum(&self, digits: &[u8]) -> u128 {

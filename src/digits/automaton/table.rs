@@ -35,7 +35,7 @@ pub(crate) const HALF: u32 = State::BELOW_BITS / 2;
 
 /// A table of one value for numbers of any length.
 #[derive(Clone, Copy, Debug)]
-pub struct Endless<'a> {
+pub struct DigitAutomaton<'a> {
     value: Value,
     ring: [Level; 2],
     levels: &'a [Level],
@@ -58,12 +58,12 @@ impl At {
     };
 }
 
-impl<'a> Endless<'a> {
+impl<'a> DigitAutomaton<'a> {
     /// The table of these parts, which the generator writes: as a constant, a damaged one does not
     /// compile.
     ///
     /// # Panics
-    /// When [`Endless::try_new`] refuses the parts.
+    /// When [`DigitAutomaton::try_new`] refuses the parts.
     #[must_use]
     pub const fn new(
         value: Value,
@@ -74,7 +74,7 @@ impl<'a> Endless<'a> {
     ) -> Self {
         match Self::try_new(value, ring, levels, played, bytes) {
             Ok(table) => table,
-            Err(_) => panic!("retrograde: the parts do not make a table without an end"),
+            Err(_) => panic!("retrograde: the parts do not make a digit automaton"),
         }
     }
 
@@ -161,7 +161,7 @@ impl<'a> Endless<'a> {
     }
 
     /// The values of a number and of those after it to the end of its hundred: what a probe of the
-    /// last of them passes on its way. `None` as of [`Endless::probe`]. For `verify` of the binary.
+    /// last of them passes on its way. `None` as of [`DigitAutomaton::probe`]. For `verify` of the binary.
     #[doc(hidden)]
     #[must_use]
     pub fn hundred(&self, digits: &[u8]) -> Option<impl Iterator<Item = u128> + Clone + use<'a>> {

@@ -7,9 +7,9 @@ use core::num::NonZeroU64;
 use core::panic::PanicInfo;
 
 use retrograde::calendar::{self, Course, Date, DateError, Day, PastTarget};
-use retrograde::digits::{self, Decimal, DecimalError, Number, NumberError};
+use retrograde::digits::{self, Decimal, DecimalError, DigitAutomaton, Number, NumberError};
 use retrograde::euclid::{self, Pair};
-use retrograde::table::{Bits, Endless, Periodic, Trie};
+use retrograde::table::{Bits, Periodic, Trie};
 use retrograde::take_away::{StepsError, TakeAway, Values};
 use retrograde::{Game, Moves, Outcome, board, nim_sum, sum_outcome};
 
@@ -46,7 +46,7 @@ pub fn table_probes(
     trie: Trie<'_>,
     bits: Bits<'_>,
     periodic: Periodic<'_>,
-    endless: Endless<'_>,
+    automaton: DigitAutomaton<'_>,
     number: u32,
     path: [u32; 4],
     digits: &[u8],
@@ -56,7 +56,7 @@ pub fn table_probes(
         trie.probe_path(path),
         bits.probe(number),
     ];
-    (flat, periodic.probe(number.into()), endless.probe(digits))
+    (flat, periodic.probe(number.into()), automaton.probe(digits))
 }
 
 #[unsafe(no_mangle)]
@@ -102,12 +102,7 @@ pub fn take_away_games<'a>(
 pub fn take_away_values(
     game: &TakeAway<'_>,
     heap: u64,
-) -> (
-    Option<Outcome>,
-    Option<u64>,
-    Option<u64>,
-    Option<u64>,
-) {
+) -> (Option<Outcome>, Option<u64>, Option<u64>, Option<u64>) {
     (
         game.outcome(heap),
         game.grundy(heap),

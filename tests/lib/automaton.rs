@@ -3,25 +3,25 @@
 
 use crate::random::Random;
 use retrograde::Value;
-use retrograde::digits::{self, Decimal, Number};
-use retrograde::table::{Endless, Field, Level, TableError};
+use retrograde::digits::{self, Decimal, DigitAutomaton, Number};
+use retrograde::table::{Field, Level, TableError};
 
-fn shipped() -> [Endless<'static>; 3] {
+fn shipped() -> [DigitAutomaton<'static>; 3] {
     Value::ALL.map(Decimal::table)
 }
 
 /// The parts of a table but its bytes.
 type Parts<'a> = (Value, [Level; 2], &'a [Level], [Level; 2]);
 
-fn parts(table: Endless<'_>) -> Parts<'_> {
+fn parts(table: DigitAutomaton<'_>) -> Parts<'_> {
     (table.value(), table.ring(), table.levels(), table.played())
 }
 
 fn made<'a>(
     (value, ring, levels, played): Parts<'a>,
     bytes: &'a [u8],
-) -> Result<Endless<'a>, TableError> {
-    Endless::try_new(value, ring, levels, played, bytes)
+) -> Result<DigitAutomaton<'a>, TableError> {
+    DigitAutomaton::try_new(value, ring, levels, played, bytes)
 }
 
 fn refused(parts: Parts<'_>, bytes: &[u8]) -> TableError {
@@ -31,7 +31,7 @@ fn refused(parts: Parts<'_>, bytes: &[u8]) -> TableError {
 }
 
 /// Answers for numbers of every height, however the table was damaged.
-fn answers(table: Endless<'_>, random: &mut Random) {
+fn answers(table: DigitAutomaton<'_>, random: &mut Random) {
     let mut digits = Vec::new();
     for _ in 0..40 {
         digits.push(b'0' + random.below(10) as u8);
