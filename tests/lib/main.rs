@@ -25,7 +25,7 @@ mod bits;
 #[cfg(feature = "codegen")]
 mod c;
 mod calendar;
-mod course;
+mod countdown;
 mod damage;
 mod decimal;
 mod digits;

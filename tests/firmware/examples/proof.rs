@@ -6,7 +6,7 @@
 use core::num::NonZeroU64;
 use core::panic::PanicInfo;
 
-use retrograde::calendar::{self, Course, Date, DateError, Day, PastTarget};
+use retrograde::calendar::{self, Countdown, Date, DateError, Day, PastTarget};
 use retrograde::digits::{self, Decimal, DecimalError, DigitAutomaton, Number, NumberError};
 use retrograde::euclid::{self, Pair};
 use retrograde::table::{Bits, Periodic, Trie};
@@ -118,18 +118,22 @@ pub fn sums(parts: &[u64]) -> (u64, Outcome) {
 }
 
 #[unsafe(no_mangle)]
-pub fn course_new(start: Day, target: Day) -> Result<Course, PastTarget> {
-    Course::new(start, target)
+pub fn countdown_new(start: Day, target: Day) -> Result<Countdown, PastTarget> {
+    Countdown::new(start, target)
 }
 
 #[unsafe(no_mangle)]
-pub fn course_values(course: Course) -> (Outcome, u8, u32) {
-    (course.outcome(), course.grundy(), course.remoteness())
+pub fn countdown_values(countdown: Countdown) -> (Outcome, u8, u32) {
+    (
+        countdown.outcome(),
+        countdown.grundy(),
+        countdown.remoteness(),
+    )
 }
 
 #[unsafe(no_mangle)]
-pub fn course_moves(course: Course) -> (Moves<Day>, Option<Day>) {
-    (course.moves(), course.best_move())
+pub fn countdown_moves(countdown: Countdown) -> (Moves<Day>, Option<Day>) {
+    (countdown.moves(), countdown.best_move())
 }
 
 #[unsafe(no_mangle)]
