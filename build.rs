@@ -20,11 +20,11 @@ mod digits {
     pub mod automaton {
         pub mod build;
         mod check;
-        mod play;
         mod proof;
         mod state;
         mod sum;
         pub mod table;
+        mod tail;
     }
     pub mod contexts;
     pub mod extent;

@@ -80,9 +80,12 @@ fuzz_target!(|parts: Parts| {
                     probe_trie(Trie::try_new(&levels, &bytes).ok(), &parts.probes);
                 }
                 _ => {
-                    let (ring, levels, played) =
-                        (automaton.ring(), automaton.levels(), automaton.played());
-                    if let Ok(table) = DigitAutomaton::try_new(value, ring, levels, played, &bytes)
+                    let (cyclic, levels, tail) = (
+                        automaton.cyclic_levels(),
+                        automaton.levels(),
+                        automaton.tail_levels(),
+                    );
+                    if let Ok(table) = DigitAutomaton::try_new(value, cyclic, levels, tail, &bytes)
                     {
                         for text in parts
                             .probes

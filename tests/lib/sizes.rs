@@ -113,11 +113,11 @@ fn limits() {
     within(small::grundy_values(), 7_000);
 }
 
-/// The tables of numbers of any length: bytes, the blocks of the ring and of the heights below it,
-/// those that are played, and the different values below them.
+/// The automata: bytes, the blocks of the cyclic levels and of the heights below them, those of the
+/// tail, and the different values below those.
 #[test]
 fn exact_sizes_of_the_automata() {
-    for (value, bytes, ring, blocks, played) in [
+    for (value, bytes, cyclic, blocks, tail) in [
         (
             Value::Outcome,
             3_243,
@@ -137,10 +137,10 @@ fn exact_sizes_of_the_automata() {
         let table = Decimal::table(value);
         let blocks_of = |level: Level| level.blocks();
         assert_eq!(table.bytes().len(), bytes, "{value:?}");
-        assert_eq!(table.ring().map(blocks_of), ring, "{value:?}");
+        assert_eq!(table.cyclic_levels().map(blocks_of), cyclic, "{value:?}");
         let counts = table.levels().iter().copied().map(blocks_of);
         assert_eq!(counts.collect::<Vec<_>>(), blocks, "{value:?}");
-        assert_eq!(table.played().map(blocks_of), played, "{value:?}");
+        assert_eq!(table.tail_levels().map(blocks_of), tail, "{value:?}");
     }
 }
 

@@ -214,8 +214,12 @@ fn automaton(
     let mut bytes = shipped.bytes().to_vec();
     damage(shipped, &mut bytes);
     let row = Row::new(name);
-    let (ring, levels, played) = (shipped.ring(), shipped.levels(), shipped.played());
-    let made = DigitAutomaton::try_new(value, ring, levels, played, &bytes);
+    let (cyclic, levels, tail) = (
+        shipped.cyclic_levels(),
+        shipped.levels(),
+        shipped.tail_levels(),
+    );
+    let made = DigitAutomaton::try_new(value, cyclic, levels, tail, &bytes);
     let Ok(table) = made else {
         return row.with(Check::Made, true);
     };
@@ -235,27 +239,27 @@ fn wrong_ends(original: &Original<'_, u32>) -> Vec<Row> {
     let by = |name, value, damage: &dyn Fn(DigitAutomaton<'_>, &mut [u8])| {
         automaton(original, name, value, damage)
     };
-    let in_ring =
-        |table: DigitAutomaton<'_>, which: usize| table.ring()[which].next().at() as usize;
-    let base = |table: DigitAutomaton<'_>| table.ring()[0].bases().at() as usize;
-    let below = |table: DigitAutomaton<'_>| table.played()[1].next().at() as usize;
+    let in_cyclic =
+        |table: DigitAutomaton<'_>, which: usize| table.cyclic_levels()[which].next().at() as usize;
+    let base = |table: DigitAutomaton<'_>| table.cyclic_levels()[0].bases().at() as usize;
+    let below = |table: DigitAutomaton<'_>| table.tail_levels()[1].next().at() as usize;
     vec![
         by(
             "odd and even heights swapped",
             Value::Outcome,
             &|table, bytes| {
-                let [odd, even] = [0, 1].map(|which| in_ring(table, which));
+                let [odd, even] = [0, 1].map(|which| in_cyclic(table, which));
                 let end = table.levels()[0].next().at() as usize;
                 assert_eq!(2 * (even - odd), end - odd);
                 bytes[odd..end].rotate_left(even - odd);
             },
         ),
         by(
-            "two entries swapped in the ring",
+            "two entries swapped in a cyclic level",
             Value::Grundy,
             &|table, bytes| {
                 // Two entries a byte, five bytes a block.
-                let entries = bytes[in_ring(table, 1) + 5..].iter_mut();
+                let entries = bytes[in_cyclic(table, 1) + 5..].iter_mut();
                 let mut unequal = entries.filter(|byte| **byte % 16 != **byte / 16);
                 let entries = unequal.next().expect("a byte");
                 *entries = entries.rotate_left(4);
