@@ -42,13 +42,13 @@ impl Solution {
         }
         let (row, mut number) = (values.as_mut_slice(), 0);
         while number < row.len() {
-            row[number] = part(row[number], value);
+            row[number] = decode(row[number], value);
             number += 1;
         }
         values
     }
 
-    /// What is kept for a value of every number; [`part`] says what it means.
+    /// The column that holds a value of every number, for [`decode`].
     pub(crate) fn column(&self, value: Value) -> &[u32] {
         match value {
             Value::Outcome | Value::Remoteness => &self.ends,
@@ -164,19 +164,19 @@ impl Derived {
     pub fn value(&self, value: Value) -> u32 {
         match value {
             Value::Grundy => self.grundy,
-            _ => part(self.end, value),
+            _ => decode(self.end, value),
         }
     }
 }
 
-/// What stands in the column of a value says of it.
+/// A value from an entry of its column.
 #[inline(always)]
-pub(crate) fn part(kept: u32, value: Value) -> u32 {
+pub(crate) fn decode(entry: u32, value: Value) -> u32 {
     match value {
-        _ if kept == Solution::HOLE => kept,
-        Value::Outcome => kept % 2,
-        Value::Remoteness => kept / 2,
-        Value::Grundy => kept,
+        _ if entry == Solution::HOLE => entry,
+        Value::Outcome => entry % 2,
+        Value::Remoteness => entry / 2,
+        Value::Grundy => entry,
     }
 }
 
