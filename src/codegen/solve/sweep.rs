@@ -7,7 +7,7 @@ use std::vec::Vec;
 
 use super::check::{Check, Successor, fault_at};
 use crate::codegen::{Error, Fault};
-use crate::game::{Game, Outcome, Value};
+use crate::game::{Best, Game, Outcome, Value};
 
 /// The Grundy values of more successors than this are sorted first.
 const FEW: usize = 8;
@@ -90,27 +90,21 @@ impl Solution {
     ) -> Derived {
         // Slices, because this runs unoptimised, where looking into a vector takes two calls.
         let (ends, nimbers) = (self.ends.as_slice(), self.grundy.as_slice());
-        // The quickest loss to move to and the slowest win; wins are odd, so 0 is none.
-        let (mut hurried, mut stalled, mut i) = (Self::HOLE, 0, 0);
+        let (mut best, mut i) = (Best::NONE, 0);
         while i < successors.len() {
             let end = match successors[i] {
                 (number, None) => ends[number as usize],
                 // The remoteness of parts is nobody's to ask for; see `split`.
                 (a, Some(b)) => u32::from(nimbers[a as usize] != nimbers[b as usize]),
             };
-            if end % 2 == 0 {
-                if end < hurried {
-                    hurried = end;
-                }
-            } else if end > stalled {
-                stalled = end;
-            }
+            best.add(end);
             i += 1;
         }
-        let end = if hurried < Self::HOLE {
-            hurried + 3
-        } else if stalled > 0 {
-            stalled + 1
+        // One move more: 2, and 1 more at a win.
+        let end = if best.quickest < Self::HOLE {
+            best.quickest + 3
+        } else if best.slowest > 0 {
+            best.slowest + 1
         } else {
             terminal() as u32
         };
