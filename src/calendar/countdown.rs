@@ -1,14 +1,14 @@
 //! The Calendar Game from any date to any target.
 //!
-//! The moves reach at most 31 days ahead, so a sweep from the target backwards needs the values of
-//! the coming month and no heap. It need not go far. The calendar repeats after 400 years, and over
-//! all 146,097 targets of such a cycle (`tests/lib/countdown.rs` goes through them)
+//! A move goes at most 31 days ahead, so a sweep backwards from the target keeps the values of the
+//! last 31 days only, and allocates nothing. It need not go far either. The calendar repeats after
+//! 400 years, and for all 146,097 targets of such a cycle (`tests/lib/countdown.rs` checks each)
 //!
-//! - Grundy values, and with them outcomes, are settled 5,598 days before the target at the latest:
-//!   from there back they are those of one of two patterns ([`settled`]), which go on for ever once
-//!   31 days in a row agree with one of them;
-//! - remoteness settles within 367 years: from there back it is exactly 9,600 more for every 400
-//!   years.
+//! - Grundy values, and with them outcomes, settle at most 5,598 days before the target: on all
+//!   earlier days they follow one of two patterns ([`settled`]). When 31 days in a row agree with a
+//!   pattern, all days before them do;
+//! - remoteness settles within 367 years before the target: on all earlier days it is exactly 9,600
+//!   more than 400 years later.
 
 use core::fmt;
 
@@ -31,7 +31,7 @@ impl fmt::Display for PastTarget {
 
 impl core::error::Error for PastTarget {}
 
-/// A position of the Calendar Game with a target of its own.
+/// A position of the Calendar Game with any target.
 ///
 /// ```
 /// use retrograde::Outcome;
@@ -49,7 +49,7 @@ pub struct Countdown {
 }
 
 impl Countdown {
-    /// The position at `start` when whoever reaches `target` wins.
+    /// The position at `start` of the game in which the player who reaches `target` wins.
     ///
     /// # Errors
     /// When the target comes before the start.
@@ -61,7 +61,7 @@ impl Countdown {
         }
     }
 
-    /// The outcome for the player to move. The sweep is that of [`grundy`](Self::grundy).
+    /// The outcome for the player to move. Takes as long as [`grundy`](Self::grundy).
     #[must_use]
     pub fn outcome(self) -> Outcome {
         Outcome::from_bit(self.grundy().into())
@@ -106,14 +106,14 @@ impl Countdown {
         )
     }
 
-    /// The date to move to: from a win the fastest, from a loss the one that holds out longest, the
-    /// day move where both are equal; `None` at the target. The sweep is that of
+    /// The date to move to: from a win the move that wins fastest, from a loss the one that loses
+    /// slowest, the day move where both are equal; `None` at the target. Takes as long as
     /// [`remoteness`](Self::remoteness).
     #[must_use]
     pub fn best_move(self) -> Option<Day> {
         let (remoteness, after_a_day) = self.swept();
         let Moves { first, second } = self.moves();
-        // Either way the best move is one that leaves a remoteness less by one.
+        // From a win and from a loss alike, the best move leaves a remoteness that is less by one.
         if after_a_day + 1 == remoteness {
             first
         } else {
@@ -134,8 +134,8 @@ impl Countdown {
         (0, 0)
     }
 
-    /// A target as many times 400 years nearer as can be, and how much less remote it is from the
-    /// start. For ranges of the binary.
+    /// The target moved towards the start by as many cycles of 400 years as the settled remoteness
+    /// allows, and by how much this lowers the remoteness. For ranges of the binary.
     #[doc(hidden)]
     #[must_use]
     pub fn reduce_cycles(self) -> (Day, u32) {
@@ -146,13 +146,13 @@ impl Countdown {
     }
 }
 
-/// The days that the longest move goes ahead.
+/// The days that the longest move skips.
 const LONGEST_MOVE: u32 = 31;
-/// The Gregorian calendar repeats after as many years.
+/// The years after which the Gregorian calendar repeats.
 const CYCLE_YEARS: u16 = 400;
-/// Once it has settled, remoteness rises by as much over them: two moves a month.
+/// By how much settled remoteness rises in a cycle: two moves a month.
 const MOVES_A_CYCLE: u32 = 9_600;
-/// From as many years before the year of the target, remoteness has settled.
+/// The years before the year of the target within which remoteness settles.
 const SETTLED_YEARS: u16 = 367;
 
 /// The Grundy values far from any target, in one of two phases: 2 on the last day of a month of 28
@@ -167,12 +167,12 @@ const fn settled(day: Day, phase: u8) -> u8 {
     }
 }
 
-/// The days from a target backwards, each with one of its values.
+/// The days from a target backwards, each with its value.
 #[derive(Clone, Debug)]
 pub struct Sweep {
     value: Value,
     day: Option<Day>,
-    /// How many days come after the day, up to the target.
+    /// The days from `day` to the target.
     ahead: u32,
     /// The values of the days, by the number of days to the target, the last 32 of them.
     values: [u32; 32],
@@ -190,7 +190,7 @@ impl Sweep {
         }
     }
 
-    /// The value of a day so many days after the one at hand, unless it passes the target.
+    /// The value of the day that is `days` after `self.day`; `None` past the target.
     fn after(&self, days: u32) -> Option<u32> {
         let ahead = self.ahead.checked_sub(days)?;
         Some(self.values[ahead as usize % 32])

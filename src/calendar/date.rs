@@ -5,8 +5,8 @@ use core::str::FromStr;
 
 /// A date of the Gregorian calendar, carried back before its introduction, in the years 1 to 9999.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-// In one word: `Result<Day, _>` otherwise lies across it, and a processor waits a dozen cycles for
-// the parts of a date that has just been made.
+// Aligned to a word: otherwise `Result<Day, _>` crosses one, and a processor that reads a date right
+// after it was written waits about twelve cycles.
 #[repr(align(4))]
 pub struct Day {
     year: u16,
@@ -46,7 +46,8 @@ impl Day {
         if month < 1 || month > 12 {
             return Err(DateError::NoSuchMonth);
         }
-        // Most days are in every month, and a processor cannot guess the length of a random one.
+        // Days up to 28 are in every month. Testing them first avoids a branch on the length of the
+        // month, which a processor mispredicts for random dates.
         if day < 1 || day > 28 {
             let last = days_in_month(year, month);
             if day < 1 || day > last {
@@ -139,7 +140,7 @@ impl Day {
         Some(Self { year, month, day })
     }
 
-    /// The same day of an earlier year that is alike.
+    /// The same day of a year that many years earlier, which must be a leap year if this one is.
     pub(super) const fn years_before(self, years: u16) -> Self {
         Self {
             year: self.year - years,

@@ -1,8 +1,8 @@
 //! The Calendar Game: from a date to the next day, or to the same day number of the next month;
 //! whoever reaches 4 November 2001 wins.
 //!
-//! Every date from 1 January 1900 to the target is answered from a table, without computing
-//! anything; any other date or target is a [`Countdown`]. All outcomes are those of the **player to
+//! Every date from 1 January 1900 to the target is looked up in a table; any other date or target is
+//! a [`Countdown`]. All outcomes are those of the **player to
 //! move**.
 //!
 //! ```
@@ -35,7 +35,7 @@ const OUTCOMES: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/calendar.out
 const REMOTENESS: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/calendar.remoteness.rs"));
 const GRUNDY: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/calendar.grundy.rs"));
 
-// The digits of a date are the entries of the levels.
+// A date is looked up by its digits in these radices.
 const _: () = assert!(
     OUTCOMES.has_radices(&RADICES)
         && REMOTENESS.has_radices(&RADICES)
@@ -63,19 +63,19 @@ pub const fn grundy(date: Date) -> u8 {
     GRUNDY.walk(path(date)) as u8
 }
 
-/// The date to move to: from a win the fastest, from a loss the one that holds out longest, the day
-/// move where both are equal; `None` at the target.
+/// The date to move to: from a win the move that wins fastest, from a loss the one that loses
+/// slowest, the day move where both are equal; `None` at the target.
 #[must_use]
 pub const fn best_move(date: Date) -> Option<Date> {
     let Moves { first, second } = moves(date);
     match first {
-        // Either way the best move is one that leaves a remoteness less by one.
+        // From a win and from a loss alike, the best move leaves a remoteness that is less by one.
         Some(to) if remoteness(to) + 1 == remoteness(date) => first,
         _ => second,
     }
 }
 
-/// The tables of this game, for whoever wants to look inside.
+/// The underlying table of a value, for inspection.
 #[must_use]
 pub const fn table(value: Value) -> Trie<'static> {
     match value {

@@ -1,9 +1,9 @@
 //! The Calendar Game: from a date to the next day, or to the same day number of the next month,
 //! never past 4 November 2001.
 //!
-//! Whoever reaches the target wins, so the target itself is a loss. The month move exists only
-//! where the date does: 31 January has none. Time runs towards the target, so dates are numbered
-//! backwards from the end of its year.
+//! The player who reaches the target wins, so the target itself is a loss. The month move exists
+//! only where the date does: 31 January has none. A move goes to a later date and must lower the
+//! number, so dates are numbered backwards from the end of the target's year.
 
 use super::date::{Date, Day};
 use crate::game::{Game, Moves};
