@@ -4,8 +4,7 @@ use super::extent::Extent;
 use super::rules::Number;
 use crate::table::Trie;
 
-/// A smallest digit over this is as good as this: the few blocks that follow are found among those
-/// of one context.
+/// Smallest digits above this share its context: few blocks follow any of them.
 pub const HIGHEST: u32 = 6;
 
 /// Before any digit. No smallest digit is higher.
@@ -14,14 +13,13 @@ pub const START: Extent = Extent {
     largest: 0,
 };
 
-/// The context after some digits, at most `10 * HIGHEST`: that of a million, which begins with a
-/// digit of 10.
+/// The context after some digits, at most `10 * HIGHEST`: a million begins with the digit 10.
 #[inline(always)]
 pub const fn context(digits: Extent) -> u32 {
     10 * digits.smallest_less_one + digits.largest
 }
 
-/// What a table of digits that counts its blocks within contexts says of a number.
+/// The value of a number in a table whose blocks are named within contexts.
 #[inline(always)]
 pub const fn probe(table: &Trie<'_>, number: Number) -> u32 {
     let [a, b, c, hundreds, tens, ones] = number.digits();

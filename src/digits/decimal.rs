@@ -14,10 +14,10 @@ const GRUNDY: DigitAutomaton<'static> =
 
 /// A number of any length, in decimal digits.
 ///
-/// What happens in a block of 10ᵏ numbers depends, from k = 5 on, only on whether k is odd or even
-/// and on a hundred-odd states that the leading digits can lead to. The build script proves that and
-/// bakes one table step for each digit, so everything but the remoteness is known for a million
-/// digits in a few milliseconds, without a heap. The proof stands above the code that does it, in
+/// From k = 5 on, the values in a block of 10ᵏ numbers depend only on whether k is odd or even and on
+/// about a hundred states that the leading digits can lead to. The build script proves this and bakes
+/// an automaton that takes one table step per digit. So everything but the remoteness is known for a
+/// million digits in a few milliseconds, without allocation. The proof is in
 /// `src/digits/automaton/proof.rs`.
 ///
 /// ```
@@ -36,13 +36,13 @@ pub struct Decimal<'a> {
 }
 
 impl<'a> Decimal<'a> {
-    /// The longest numbers of which the remoteness is known, in digits.
+    /// The most digits of a number whose remoteness is known.
     pub const EXACT_DIGITS: usize = EXACT_DIGITS;
 
-    /// The number of ASCII digits, most significant first. Zeros in front mean nothing.
+    /// The number with these ASCII digits, most significant first. Zeros in front are dropped.
     ///
     /// # Errors
-    /// Says that there are no digits, or where something else stands.
+    /// When there are no digits, or where the first other character is.
     pub const fn new(digits: &'a [u8]) -> Result<Self, DecimalError> {
         let (mut rest, mut significant) = (digits, digits);
         while let [digit, after @ ..] = rest {
@@ -52,7 +52,7 @@ impl<'a> Decimal<'a> {
             }
             rest = after;
         }
-        // One zero is a number, too.
+        // The number 0 keeps one zero.
         while let [b'0', after @ ..] = significant {
             if after.is_empty() {
                 break;
@@ -95,8 +95,7 @@ impl<'a> Decimal<'a> {
         }
     }
 
-    /// What may be subtracted: the smallest digit that is not 0, then the largest where that is
-    /// another one.
+    /// The digits that may be subtracted: the smallest that is not 0, then the largest if it differs.
     #[must_use]
     pub const fn moves(self) -> Moves<u8> {
         let (mut seen, mut rest) = (0_u16, self.digits);
@@ -117,8 +116,8 @@ impl<'a> Decimal<'a> {
         Moves::new(Some(smallest), second)
     }
 
-    /// The digit to subtract: from a win for the fastest way, from a loss for the longest, the
-    /// smallest digit where both are equal; `None` at 0.
+    /// The digit to subtract: from a win the move that wins fastest, from a loss the one that loses
+    /// slowest, the smaller digit where both are equal; `None` at 0.
     #[must_use]
     pub const fn best_move(self) -> Option<u8> {
         let Moves { first, second } = self.moves();
@@ -129,7 +128,7 @@ impl<'a> Decimal<'a> {
         }
     }
 
-    /// The tables, for whoever wants to look inside.
+    /// The underlying table of a value, for inspection.
     #[must_use]
     pub const fn table(value: Value) -> DigitAutomaton<'static> {
         match value {
@@ -152,9 +151,9 @@ impl fmt::Display for Decimal<'_> {
 pub enum DecimalError {
     /// There are no digits.
     Empty,
-    /// Something else stands among the digits.
+    /// There is a character that is no digit.
     NotADigit {
-        /// How many digits are before it.
+        /// The number of digits before it.
         at: usize,
     },
     /// The number has more than [`Decimal::EXACT_DIGITS`] digits.

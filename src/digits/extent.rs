@@ -1,10 +1,11 @@
-//! What the leading digits of a number mean for the play below them: nothing but the smallest and the
-//! largest of them.
+//! The leading digits of a number, as far as they matter to the moves of the numbers that begin with
+//! them: the smallest and the largest.
 
 /// The smallest of some digits that is not 0, and the largest.
 #[derive(Clone, Copy)]
 pub struct Extent {
-    /// Less one, so that a 0 wraps to more than any other, and so does the lack of a digit.
+    /// The smallest less one. It wraps for a digit 0, which is then greater than all others, and
+    /// `MAX` stands for no digit.
     pub smallest_less_one: u32,
     /// 0 where there is none.
     pub largest: u32,
@@ -17,10 +18,10 @@ impl Extent {
         largest: 0,
     };
 
-    /// How many there are.
+    /// The number of different extents.
     pub const COUNT: u32 = 46;
 
-    /// With one more digit.
+    /// The extent after one more digit.
     #[inline(always)]
     pub const fn then(self, digit: u32) -> Self {
         let less_one = digit.wrapping_sub(1);
@@ -44,13 +45,13 @@ impl Extent {
         self.smallest_less_one.wrapping_add(1)
     }
 
-    /// Its place among all, below [`Extent::COUNT`]: by the largest digit, then by the smallest.
+    /// Its index among all extents, ordered by the largest digit, then by the smallest.
     #[inline(always)]
     pub const fn context(self) -> u32 {
         self.largest * self.largest.wrapping_sub(1) / 2 + self.smallest()
     }
 
-    /// The one after it.
+    /// The extent with the next index.
     pub const fn next(self) -> Self {
         if self.smallest() < self.largest {
             Self {

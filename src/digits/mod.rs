@@ -1,8 +1,8 @@
 //! The Cow Digit Game: subtract the largest digit of a number or its smallest non-zero digit;
-//! whoever is left with 0 loses.
+//! the player to move at 0 loses.
 //!
-//! Every number from 0 to 1,000,000 is answered from a table, without computing anything, and a
-//! [`Decimal`] of any length digit by digit. All outcomes are those of the **player to move**.
+//! Every number from 0 to 1,000,000 is looked up in a table; a [`Decimal`], a number of any length,
+//! takes one table step per digit. All outcomes are those of the **player to move**.
 //!
 //! ```
 //! use retrograde::Outcome;
@@ -35,7 +35,7 @@ const OUTCOMES: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.outco
 const REMOTENESS: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.remoteness.rs"));
 const GRUNDY: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.grundy.rs"));
 
-// The paths of numbers are the entries of the levels.
+// A number is looked up by its digits in these radices.
 const _: () = assert!(
     OUTCOMES.has_radices(&THOUSANDS)
         && REMOTENESS.has_radices(&TEN_THOUSANDS)
@@ -64,19 +64,19 @@ pub const fn grundy(number: Number) -> u8 {
     GRUNDY.walk(number.path::<{ THOUSANDS.len() }>()) as u8
 }
 
-/// The number to move to: from a win the fastest, from a loss the one that holds out longest, less
-/// the smallest digit where both are equal; `None` at 0.
+/// The number to move to: from a win the move that wins fastest, from a loss the one that loses
+/// slowest, the smaller digit where both are equal; `None` at 0.
 #[must_use]
 pub const fn best_move(number: Number) -> Option<Number> {
     let Moves { first, second } = moves(number);
     match first {
-        // Either way the best move is one that leaves a remoteness less by one.
+        // From a win and from a loss alike, the best move leaves a remoteness that is less by one.
         Some(to) if remoteness(to) + 1 == remoteness(number) => first,
         _ => second,
     }
 }
 
-/// The tables of this game, for whoever wants to look inside.
+/// The underlying table of a value, for inspection.
 #[must_use]
 pub const fn table(value: Value) -> Trie<'static> {
     match value {

@@ -1,5 +1,5 @@
 //! The Cow Digit Game: subtract the largest digit of a number or its smallest non-zero digit;
-//! whoever is left with 0 loses.
+//! the player to move at 0 loses.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -12,7 +12,7 @@ use crate::game::{Game, Moves};
 pub struct Number(u32);
 
 impl Number {
-    /// The end of the game, a loss for the player to move there.
+    /// The end of the game, a loss for the player to move.
     pub const ZERO: Self = Self(0);
     /// The last number of the baked window, a million.
     pub const MAX: Self = Self(1_000_000);
@@ -20,7 +20,7 @@ impl Number {
     /// The position of a number.
     ///
     /// # Errors
-    /// Says so when the number is over a million.
+    /// [`NumberError::OverMillion`] past a million.
     pub const fn new(number: u32) -> Result<Self, NumberError> {
         if number <= Self::MAX.0 {
             Ok(Self(number))
@@ -35,10 +35,10 @@ impl Number {
         self.0
     }
 
-    /// The hundred thousands, 10 of them in a million, and the five digits after them.
+    /// The hundred thousands (10 for a million), then the five digits after them.
     #[inline(always)]
     pub(crate) const fn digits(self) -> [u32; 6] {
-        // Written out, without the checks of a path: this runs unoptimised in the build script.
+        // Written out, without the checks of `path`, because the build script runs this unoptimised.
         const FRACTION: Fraction = Fraction::with(5);
         let (hundred_thousands, rest) = FRACTION.split(FRACTION.of(self));
         let (ten_thousands, rest) = FRACTION.split(rest);
@@ -56,13 +56,13 @@ impl Number {
         ]
     }
 
-    /// The digits of the number in the radices of a table of so many levels: the last ones, and
-    /// first whatever they leave.
+    /// The digits of the number in the radices of a table with `LEVELS` levels: its last decimal
+    /// digits, preceded by the rest of the number as one digit.
     #[inline(always)]
     pub(crate) const fn path<const LEVELS: usize>(self) -> [u32; LEVELS] {
         const { assert!(LEVELS <= 6) };
         let fraction = const { Fraction::with(LEVELS as u32 - 1) };
-        // Written out: a compiler that saves bytes keeps a loop.
+        // Written out, because a compiler that optimises for size keeps a loop.
         let mut path = [0; LEVELS];
         let rest = fraction.put(&mut path, 0, fraction.of(self));
         let rest = fraction.put(&mut path, 1, rest);
@@ -77,11 +77,10 @@ impl Number {
 /// How a number becomes a fixed-point fraction with some of its digits behind the point:
 /// `number * whole + number * part / parts + 1`.
 ///
-/// A digit by division takes a divider or a wide multiplier; a small core has neither, and calls a
-/// routine instead. The digits of a fraction come one after another before its point, each by a
-/// multiplication by ten. The factor is a little more than 2 to the number of places through the
-/// power of ten that goes behind the point, so little more that the excess stays below a step of the
-/// last digit.
+/// Getting a digit by division needs a divider or a wide multiplier; a small core has neither, and
+/// calls a library routine. In a fixed-point fraction, each multiplication by ten moves the next
+/// digit in front of the binary point. The factor is slightly more than 2^places / 10^digits; the
+/// excess is so small that it never reaches one unit of the last digit.
 #[derive(Clone, Copy)]
 struct Fraction {
     whole: u32,
@@ -97,14 +96,14 @@ impl Fraction {
         number.0 * self.whole + number.0 * self.part / self.parts + 1
     }
 
-    /// What stands before the point, and ten times the rest.
+    /// The integer part, and ten times the fraction.
     #[inline(always)]
     const fn split(&self, fixed: u32) -> (u32, u32) {
         (fixed >> self.places, fixed % (1 << self.places) * 10)
     }
 
-    /// Puts what stands before the point into a level of a path, if the path has it, and goes on to
-    /// the next digit.
+    /// Writes the integer part to one level of a path, if the path has that level, and returns ten
+    /// times the fraction.
     #[inline(always)]
     const fn put(&self, path: &mut [u32], level: usize, fixed: u32) -> u32 {
         let (digit, rest) = self.split(fixed);
@@ -114,7 +113,7 @@ impl Fraction {
         rest
     }
 
-    /// With so many decimal digits behind the point.
+    /// With this many decimal digits behind the point.
     const fn with(digits: u32) -> Self {
         let power = 10_u32.pow(digits);
         let places = (Number::MAX.0 / power).leading_zeros();

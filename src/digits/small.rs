@@ -1,8 +1,8 @@
-//! The same answers from less flash, in two to three times the time.
+//! The same answers from smaller tables, in two to three times the time.
 //!
-//! These tables name a block by its place among those that the smallest and the largest digit so
-//! far allow, so a probe follows those two digits on its way down. They are for who counts bytes;
-//! who counts instructions calls the functions of [`digits`](super).
+//! These tables name a block by its index among the blocks that the smallest and the largest digit
+//! so far allow, so a probe computes those two digits on its way down. Use them where flash is
+//! scarce, and the functions of [`digits`](super) elsewhere.
 //!
 //! ```
 //! use retrograde::digits::{self, Number};

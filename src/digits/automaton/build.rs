@@ -1,5 +1,4 @@
-//! Tables for numbers of any length, from the blocks of the digit game and the proof that they
-//! repeat.
+//! The builder of the automaton, from the blocks of the digit game and the proof that they repeat.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::format;
@@ -19,7 +18,7 @@ use crate::digits::extent::Extent;
 use crate::game::Value;
 use crate::table::{Field, Level};
 
-/// A table in the making, which answers through the lookup that ships.
+/// An automaton as the build script owns it. It is read through the lookup that ships.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DigitAutomatonBuilder {
     value: Value,
@@ -44,8 +43,9 @@ impl DigitAutomatonBuilder {
             .ok_or_else(|| format!("digits: the blocks of {} do not repeat", value.name()))
     }
 
-    /// The table whose cyclic levels begin above this height, from which on the actions repeat on these
-    /// states; `None` unless blocks that are equal at this height are equal two heights above it, too.
+    /// The table whose cyclic levels begin above this height, from which on the actions repeat on
+    /// these states; `None` unless blocks that are equal at this height are equal two heights above
+    /// it, too.
     fn above(blocks: &mut Blocks, height: u32, states: &BTreeSet<State>) -> Option<Self> {
         let mut needed = vec![states.clone()];
         for height in (TAIL_DIGITS as u32 + 1..=height).rev() {
@@ -92,7 +92,7 @@ impl DigitAutomatonBuilder {
         Some(unpadded.padded())
     }
 
-    /// With the zeros that reads of the last entries touch, three at most.
+    /// Appends the zeros that reads of the last entries touch, three at most.
     fn padded(mut self) -> Self {
         let table = |this: &Self| {
             let parts = (this.value, this.cyclic, &this.levels, this.tail);
@@ -113,7 +113,7 @@ impl DigitAutomatonBuilder {
         DigitAutomaton::new(self.value, self.cyclic, levels, self.tail, bytes)
     }
 
-    /// What the table tells of a number.
+    /// What the table holds for a number.
     #[must_use]
     pub fn value(&self) -> Value {
         self.value
@@ -122,7 +122,7 @@ impl DigitAutomatonBuilder {
     /// Reads the values of all numbers that a sweep has solved back through the lookup that ships.
     ///
     /// # Errors
-    /// Names the first number where the table says anything else than the sweep.
+    /// Names the first number whose value in the table is not that of the sweep.
     pub fn prove(&self, solution: &Solution) -> Result<(), Error> {
         let (table, swept) = (self.table(), solution.values(self.value));
         let mut reader = Reader {
@@ -135,7 +135,8 @@ impl DigitAutomatonBuilder {
         for (i, swept) in swept.chunks(part).enumerate() {
             let (passed, at) = table.passed(format!("{i:02}{lowest}").as_bytes());
             reader.block(table.heights(), at, passed as u32, &mut read);
-            // At once: one by one takes ten times as long in an unoptimised build script.
+            // Slices first: comparing values one by one takes ten times as long in an unoptimised
+            // build script.
             if &read[..swept.len()] == swept {
                 continue;
             }
@@ -184,7 +185,7 @@ impl DigitAutomatonBuilder {
     }
 }
 
-/// Reads whole blocks, every one of a hundred once, wherever it occurs.
+/// Reads all values of a block. The values of each block of a hundred are read once and kept.
 struct Reader<'a> {
     table: DigitAutomaton<'a>,
     hundreds: BTreeMap<u32, Vec<u32>>,
@@ -204,7 +205,7 @@ impl Reader<'_> {
                 };
                 (0..RADIX.pow(TAIL_DIGITS as u32)).map(read).collect()
             });
-            // A plain loop: it runs for every number in unoptimised build scripts.
+            // A plain loop, because unoptimised build scripts run it for every number.
             let (hundred, mut number) = (hundred.as_slice(), 0);
             while number < read.len() {
                 read[number] = start + hundred[number];
@@ -224,10 +225,10 @@ impl Reader<'_> {
 /// A block of some height.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Row {
-    /// The indices of its ten children within their contexts; of a block of the tail, the index of the
-    /// values below it.
+    /// The indices of its ten children within their contexts; of a block of the tail, the index of
+    /// the values below it.
     entries: Vec<u32>,
-    /// What it adds to a value that grows: blocks that differ in that are different.
+    /// What the block adds to a value that grows. Blocks are equal only if this is equal.
     total: u32,
 }
 
@@ -245,9 +246,9 @@ impl Row {
 #[derive(Clone)]
 struct Stage {
     rows: Vec<Row>,
-    /// Where those of each context begin.
+    /// The index of the first block of each context.
     bases: Vec<u32>,
-    /// The place of a state's block among those of its context.
+    /// The index of a state's block within its context.
     places: BTreeMap<State, u32>,
     /// The values below the blocks of the tail.
     below: Vec<u64>,
@@ -311,13 +312,13 @@ impl Stage {
         stage
     }
 
-    /// The place of a state's block among all.
+    /// The index of a state's block among all.
     fn place(&self, state: State) -> usize {
         let base = self.bases[state.digits().context() as usize];
         (base + self.places[&state]) as usize
     }
 
-    /// The level of a height, its columns at least so wide.
+    /// The level of a height, its entries and bases at least `least` bits wide.
     fn level(&self, below: &Self, least: [u8; 2], bytes: &mut Vec<u8>) -> Level {
         let level = self.columns(RADIX as u32, least[0], bytes);
         let bases = column(below.bases.iter().copied(), least[1], bytes);
@@ -345,7 +346,7 @@ impl Stage {
     }
 }
 
-/// A column of the fewest bits that hold its entries, but at least so many.
+/// A column of the fewest bits that hold its entries, but at least `least`.
 fn column(values: impl Iterator<Item = u32>, least: u8, bytes: &mut Vec<u8>) -> Field {
     let values: Vec<u32> = values.collect();
     let widest = width(values.iter().copied().max().unwrap_or(0));

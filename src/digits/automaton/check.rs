@@ -4,7 +4,7 @@ use super::table::RADIX;
 use crate::digits::extent::Extent;
 use crate::table::{Field, Level, TableError};
 
-/// How far the columns have been checked.
+/// The columns checked so far.
 #[derive(Clone, Copy)]
 pub(super) struct Check<'a> {
     bytes: &'a [u8],
@@ -25,7 +25,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Checks a level of that radix which leads to so many blocks.
+    /// Checks a level of this radix whose entries lead to `below` blocks.
     pub(super) const fn level(
         self,
         level: Level,
@@ -69,7 +69,8 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Checks a column and finds what no entry is greater than, exactly where that passes the limit.
+    /// Checks the position of a column, and returns an upper bound of its entries, exact if above
+    /// `limit`.
     const fn column(
         self,
         column: Field,
@@ -101,7 +102,7 @@ impl<'a> Check<'a> {
         ))
     }
 
-    /// The bytes that the columns take and that reads of them touch.
+    /// The number of bytes that reads of the columns touch.
     pub(super) const fn length(self) -> u64 {
         self.touched as u64
     }

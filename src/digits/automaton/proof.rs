@@ -1,15 +1,16 @@
-//! The Cow Digit Game without an end: blocks of 10ᵏ numbers, and the height from which they repeat.
+//! The proof that blocks of 10ᵏ numbers repeat from some height k on.
 //!
-//! What happens in a block of 10ᵏ numbers that share their leading digits follows from its
-//! [`State`] alone. The block in turn hands nine values on to what comes after it; call that the
-//! *action* of its height k. A block consists of ten lower ones, so its action is composed of theirs.
+//! The values in a block of 10ᵏ numbers that share their leading digits follow from its [`State`]
+//! alone. So do its last nine values, which are part of the state of the next block. The *action* of
+//! height k maps a state to these nine values. A block consists of ten lower blocks, so its action is
+//! composed of theirs.
 //!
-//! Let B be a set of states that holds the state of the number 0 and, with a state, those of the ten
-//! blocks within it, both by the actions of height m and by those of height m + 1. If the action of
-//! height m + 2 is that of height m on all of B, then that of m + 3 is that of m + 1, because the
-//! ten states on the way are again in B and are handed on alike, and so on for ever: from m on the
-//! action depends only on whether the height is odd or even. This is searched for and checked
-//! state by state, so the tables that are made of it hold for numbers of every length.
+//! Let B be a set of states that holds the state of the number 0 and, with a state, those of the
+//! ten blocks within it, both by the actions of height m and by those of height m + 1. If the
+//! action of height m + 2 is that of height m on all of B, then that of m + 3 is that of m + 1,
+//! because the ten states on the way are in B and are equal in both, and so on by induction: from m
+//! on the action depends only on whether the height is odd or even. The code below searches for
+//! such an m and checks every state, so the tables hold for numbers of every length.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::vec;
@@ -19,16 +20,16 @@ use super::state::State;
 use crate::digits::extent::Extent;
 use crate::game::Value;
 
-/// The parts of a block.
+/// The blocks of the next lower height in a block.
 pub(super) const RADIX: usize = 10;
 
-/// The heights from which a repetition is looked for. Four are too few for any value, and tables of
-/// more than nine would not be small.
+/// The lowest and the highest m that is tried. Blocks of fewer than five digits do not repeat for any
+/// value, and tables with levels for more than nine digits would not be small.
 pub(super) const LOWEST: u32 = 5;
 pub(super) const HIGHEST: u32 = 9;
 
-/// The ten blocks in a block, each with how far its values start above those of the block, and what
-/// the block hands on.
+/// The ten blocks in a block, each with the rise of its start above that of the block, and the nine
+/// values and the rise after the block.
 #[derive(Clone, Copy)]
 pub(super) struct Parts {
     pub states: [(State, u32); RADIX],
@@ -36,7 +37,7 @@ pub(super) struct Parts {
     pub rise: u32,
 }
 
-/// The actions of one value, worked out as they are asked for.
+/// The actions of one value, computed on demand.
 pub(super) struct Blocks {
     value: Value,
     /// By height.
@@ -83,8 +84,8 @@ impl Blocks {
         parts
     }
 
-    /// The values of all numbers in a block of a hundred, each with its better move, and what the
-    /// block adds to a value that grows.
+    /// The values of all numbers in a block of a hundred, each doubled, and 1 more where the second
+    /// move is the better one; and what the block adds to a value that grows.
     pub fn hundred(&mut self, state: State) -> (Vec<u32>, u32) {
         let mut values = Vec::new();
         for (ten, start) in self.parts(2, state).states {
@@ -96,8 +97,8 @@ impl Blocks {
         (values, self.parts(2, state).rise)
     }
 
-    /// The states of all blocks of height `height` and above, if from there on the actions are known
-    /// to repeat.
+    /// The set B for m = `height`, or `None` where the actions of `height` and `height + 2` differ
+    /// on it.
     pub fn repeating(&mut self, height: u32) -> Option<BTreeSet<State>> {
         let (mut closed, mut open) = (BTreeSet::new(), vec![State::new(Extent::START, 0)]);
         while let Some(state) = open.pop() {

@@ -1,23 +1,24 @@
 //! The Cow Digit Game within a block of numbers that share their leading digits.
 //!
-//! No move reaches further than nine numbers down. So all that the numbers before a block mean for
-//! those within is its *state*: the smallest and the largest of the leading digits that are not 0,
-//! and the values of the nine numbers just below the block.
+//! A move subtracts at most nine. So the values in a block follow from its *state*: the smallest
+//! and the largest of the leading digits that are not 0, and the values of the nine numbers just
+//! below the block.
 //!
-//! Remoteness grows. Its states hold by how much the nine values lie above the least of them, or
-//! above one less where that is odd, since all rules look at the order and at odd or even only.
+//! Remoteness grows, so its states hold the nine values less an even number: the least of them, or
+//! one less where that is odd. The rules depend only on the order of the values and on their
+//! parity.
 
 use crate::digits::extent::Extent;
 use crate::game::Value;
 
-/// Four bits a value, the nearest number's lowest.
+/// Four bits a value; those of the nearest number are the lowest.
 const BITS: u32 = 4;
 const BELOW: u64 = (1 << (9 * BITS)) - 1;
-/// A 1 in each.
+/// A 1 in each of the nine.
 const ONES: u64 = BELOW / 15;
 
-/// What a block is like before it is played. One number, because this runs unoptimised in build
-/// scripts.
+/// The state of a block. One number instead of two fields, because build scripts run this
+/// unoptimised.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct State(u64);
 
@@ -25,7 +26,7 @@ impl State {
     /// The bits of the nine values.
     pub const BELOW_BITS: u32 = 9 * BITS;
 
-    /// After these digits and these nine values.
+    /// The state after these leading digits and these nine values.
     #[inline(always)]
     pub const fn new(digits: Extent, below: u64) -> Self {
         let digits = (digits.largest << BITS | digits.smallest()) as u64;
@@ -48,8 +49,8 @@ impl State {
         self.0 & BELOW
     }
 
-    /// The value of a number in its state, by the rules, and whether its second move is better than
-    /// its first.
+    /// The value of the number that has this state, by the rules, and whether its second move is
+    /// better than its first.
     #[inline(always)]
     pub const fn number(self, value: Value) -> (u32, bool) {
         let digits = self.digits();
@@ -67,7 +68,7 @@ impl State {
         (self.0 >> (BITS * digit.wrapping_sub(1) % 64) & 15) as u32
     }
 
-    /// What a single number hands on to what comes after it, and how much higher that starts.
+    /// The nine values after the number that has this state, and by how much their start is higher.
     #[inline(always)]
     pub const fn after(self, value: Value) -> (u64, u32) {
         let (derived, _) = self.number(value);

@@ -1,11 +1,12 @@
-//! The sums of values that grow.
+//! The sum of a value that grows: remoteness.
 //!
-//! The values in a block lie above a start that rises from block to block. Every block below the cyclic
-//! levels has a *total*, by how much the next block starts higher. A probe adds up the totals of all blocks before the number.
-//! The total of a block of a cyclic level would be different at every height, so it is not stored.
-//! Instead the walk counts how many blocks of each kind lie before the number: on the way down, each
-//! block counted becomes ten blocks of the height below. At the end the counts are multiplied by the
-//! totals of the highest level that has them. This is exact and needs no allocation.
+//! The values in a block lie above a start that rises from block to block. Every block below the
+//! cyclic levels has a *total*, by how much the next block starts higher. A probe adds up the
+//! totals of all blocks before the number. The total of a block of a cyclic level would be
+//! different at every height, so it is not stored. Instead the walk counts how many blocks of each
+//! kind lie before the number: on the way down, each block counted becomes ten blocks of the height
+//! below. At the end the counts are multiplied by the totals of the highest level that has them.
+//! This is exact and needs no allocation.
 
 use super::table::{At, DigitAutomaton, RADIX};
 use super::tail::number;
@@ -68,7 +69,7 @@ impl DigitAutomaton<'_> {
         (sum, at)
     }
 
-    /// Counts the blocks of the first digits in a block, so many times.
+    /// Adds `times` to the count of each child of a block for the digits below `digits`.
     const fn count(
         &self,
         counts: &mut [u128; MOST_COUNTED],

@@ -1,18 +1,21 @@
 //! The automaton of the Cow Digit Game: one value for every string of decimal digits, of any length.
 //!
-//! As in a [`Trie`](crate::table::Trie), a level is a list of blocks, a block has one entry per digit, and
-//! equal blocks are stored once. The *height* of a level is the number of digits still to be read.
+//! As in a [`Trie`](crate::table::Trie), a level is a list of blocks, a block has one entry per
+//! digit, and equal blocks are stored once. The *height* of a level is the number of digits still
+//! to be read.
 //!
-//! - The lowest blocks, of a hundred numbers each, are the *simulated tail*. A block stores the nine
-//!   values just below it, and the numbers in it are played from there by the rules: at most 99 steps.
+//! - The lowest blocks, of a hundred numbers each, are the *simulated tail*. A block stores the
+//!   nine values just below it, and the numbers in it are played from there by the rules: at most
+//!   99 steps.
 //! - Each height above them has a level of its own, up to a height from which on the blocks repeat.
 //! - Above that height, two *cyclic levels* serve the odd and the even heights in turn. Each of them
 //!   leads to the other.
 //!
-//! The smallest and the largest digit read so far, the *context*, are known without the table. So the
-//! blocks of a level are sorted by the context that leads to them, and an entry holds the index of the
-//! next block among the few blocks of its context. The first block of every level is the one that
-//! contains the number 0. Every walk starts there, and zeros in front of a number lead back to it.
+//! The smallest and the largest digit read so far, the *context*, are known without the table. So
+//! the blocks of a level are sorted by the context that leads to them, and an entry holds the index
+//! of the next block among the few blocks of its context. The first block of every level is the one
+//! that contains the number 0. Every walk starts there, and zeros in front of a number lead back to
+//! it.
 
 use super::check::Check;
 use super::state::State;
@@ -22,7 +25,8 @@ use crate::digits::extent::Extent;
 use crate::game::Value;
 use crate::table::{Field, Level, TableError};
 
-/// The most digits of a number whose remoteness is added up: 10³⁸ is the last power of ten below 2¹²⁸.
+/// The most digits of a number whose remoteness is added up: 10³⁸ is the last power of ten below
+/// 2¹²⁸.
 pub(crate) const EXACT_DIGITS: usize = 38;
 
 /// The decimal digits.
@@ -82,9 +86,9 @@ impl<'a> DigitAutomaton<'a> {
     /// The table of these parts. Every entry is read, and must lead to a block that exists.
     ///
     /// The cyclic levels begin with that of the height just above `levels`, and `levels` with the
-    /// greatest height. Of the two levels of the tail, the blocks of the first have one entry each, the
-    /// index of their nine values; the blocks of the second are these values in two halves. The rises
-    /// of a level are the totals of its blocks. The columns follow each other in this order.
+    /// greatest height. Of the two levels of the tail, the blocks of the first have one entry each,
+    /// the index of their nine values; the blocks of the second are these values in two halves. The
+    /// rises of a level are the totals of its blocks. The columns follow each other in this order.
     ///
     /// # Errors
     /// Says which of the parts do not fit.
@@ -162,8 +166,9 @@ impl<'a> DigitAutomaton<'a> {
         }
     }
 
-    /// The values of a number and of all numbers after it up to the end of its hundred, in the time of
-    /// one probe. `None` as of [`DigitAutomaton::probe`]. For the command `verify` of the binary.
+    /// The values of a number and of all numbers after it up to the end of its hundred, in the time
+    /// of one probe. `None` as of [`DigitAutomaton::probe`]. For the command `verify` of the
+    /// binary.
     #[doc(hidden)]
     #[must_use]
     pub fn hundred(&self, digits: &[u8]) -> Option<impl Iterator<Item = u128> + Clone + use<'a>> {
@@ -241,8 +246,8 @@ impl<'a> DigitAutomaton<'a> {
         At { block, extent }
     }
 
-    /// The same in a cyclic level. The two loads do not depend on each other, because this is the loop
-    /// that a number of a million digits runs.
+    /// The same in a cyclic level. The two loads do not depend on each other, because this is the
+    /// loop that a number of a million digits runs.
     #[inline(always)]
     pub(super) const fn cyclic_child(&self, level: &Level, at: At, digit: u32) -> At {
         let extent = at.extent.then(digit);
@@ -304,7 +309,7 @@ impl<'a> DigitAutomaton<'a> {
         }
     }
 
-    /// What the table tells of a number.
+    /// What the table holds for a number.
     #[must_use]
     pub const fn value(&self) -> Value {
         self.value
@@ -322,7 +327,8 @@ impl<'a> DigitAutomaton<'a> {
         self.levels
     }
 
-    /// The two levels of the simulated tail: the blocks of a hundred numbers, and the values below them.
+    /// The two levels of the simulated tail: the blocks of a hundred numbers, and the values below
+    /// them.
     #[must_use]
     pub const fn tail_levels(&self) -> [Level; 2] {
         self.tail

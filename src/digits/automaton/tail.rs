@@ -19,7 +19,8 @@ pub(crate) struct Tail {
 }
 
 impl Tail {
-    /// The first number of a block of a hundred, which follows these leading digits and these nine values.
+    /// The first number of a block of a hundred, which follows these leading digits and these nine
+    /// values.
     #[inline(always)]
     pub const fn new(value: Value, hundred: Extent, below: u64) -> Self {
         Self {
@@ -64,16 +65,16 @@ impl Tail {
     }
 }
 
-/// The number that a digit means.
+/// The number that an ASCII digit means.
 #[inline(always)]
 pub const fn number(digit: u8) -> u32 {
     (digit.wrapping_sub(b'0') % 16) as u32
 }
 
-/// What stands at the end of a number's digits.
+/// The result of a walk.
 pub(crate) struct Reading {
-    /// The sum of the rises on the way.
+    /// The sum of the totals and of the rises in the tail.
     pub value: u32,
-    /// Of remoteness, whether the second move is better than the first.
+    /// In a table of remoteness, whether the second move is better than the first.
     pub mark: bool,
 }
