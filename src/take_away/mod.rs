@@ -1,8 +1,8 @@
-//! Take-away games: remove a number of objects of a given set from a heap, never more than there
-//! are; whoever finds no move left loses.
+//! Take-away games: a move removes a number of objects from a heap. The set of allowed numbers, the
+//! *steps*, is given; the player who cannot move loses.
 //!
-//! The race to a target, adding instead of removing, is the same game with the heap that is left to
-//! go. All outcomes are those of the **player to move**.
+//! The race to a target, in which a move adds instead of removing, is the same game: the heap is the
+//! distance to the target. All outcomes are those of the **player to move**.
 //!
 //! ```
 //! use retrograde::Outcome;
@@ -29,22 +29,22 @@ use rules::{Steps, Swept};
 
 use crate::game::Outcome;
 
-/// A take-away game, its steps given.
+/// A take-away game with given steps.
 ///
-/// A value is `None` where it is not known for certain: past the buffer of a list whose period did
-/// not show in it, and for the remoteness of powers of two past theirs.
+/// A value is `None` where it is not proved: past the end of the buffer of a list that shows no
+/// period in it, and for remoteness with powers of two past the end of their buffer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TakeAway<'a> {
     steps: Steps<'a>,
     known: Known<'a>,
 }
 
-/// Where answers come from.
+/// The source of the answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Known<'a> {
     /// The steps 1 … m: a loss is a multiple of m + 1, and each player has a reply to that.
     Formula,
-    /// A buffer, and what it proves.
+    /// The values in a buffer, and what they prove.
     Swept(Swept<'a>),
 }
 
@@ -61,7 +61,7 @@ impl TakeAway<'static> {
     /// The steps from 1 to `most`, as in the Brave Game, answered for every heap.
     ///
     /// # Errors
-    /// Says so where `most` is 0.
+    /// [`StepsError::None`] where `most` is 0.
     pub const fn up_to(most: u64) -> Result<Self, StepsError> {
         if most == 0 {
             return Err(StepsError::None);
@@ -84,11 +84,12 @@ impl<'a> TakeAway<'a> {
         Self::swept(Steps::PowersOf2, buffer)
     }
 
-    /// Steps of a list, ascending: the buffer is swept, and every heap is answered once its heaps
-    /// prove a period. A buffer of a few times the largest step is mostly enough.
+    /// The steps of a list in ascending order. The heaps below the length of the buffer are solved;
+    /// if their values prove a period, every heap is answered. A buffer of a few times the largest
+    /// step is enough for most lists.
     ///
     /// # Errors
-    /// Says why the list makes no game.
+    /// When the list is empty, contains 0, or is not in ascending order.
     pub fn list(steps: &'a [u32], buffer: &'a mut [Values]) -> Result<Self, StepsError> {
         match steps.first() {
             None => return Err(StepsError::None),
@@ -128,7 +129,7 @@ impl<'a> TakeAway<'a> {
     pub fn remoteness(&self, heap: u64) -> Option<u64> {
         match &self.known {
             Known::Formula => {
-                // The loser takes 1 at a time, the winner fills it up to m + 1.
+                // In each round the loser takes 1 and the winner m.
                 let (rounds, rest) = self.by_formula(heap);
                 Some(2 * rounds + u64::from(rest > 0))
             }
@@ -136,9 +137,9 @@ impl<'a> TakeAway<'a> {
         }
     }
 
-    /// The heap to leave: from a win the fastest, from a loss the one that holds out longest, by
-    /// the smallest step where several are equal; `None` where no move is left, and where the
-    /// [`remoteness`](Self::remoteness) is not known.
+    /// The heap to leave: from a win by the move that wins fastest, from a loss by the one that
+    /// loses slowest, the smallest step where several are equal; `None` where no move is left, and
+    /// where the [`remoteness`](Self::remoteness) is not known.
     #[must_use]
     pub fn best_move(&self, heap: u64) -> Option<u64> {
         if let (Known::Formula, Steps::UpTo(_)) = (&self.known, self.steps) {
@@ -154,7 +155,7 @@ impl<'a> TakeAway<'a> {
         self.steps.within(heap).map(move |step| heap - step)
     }
 
-    /// From which heap on Grundy values repeat, and after how many, where that is proven.
+    /// The heap from which on Grundy values repeat, and their period, where these are proved.
     #[must_use]
     pub fn period(&self) -> Option<(u64, u64)> {
         match (&self.known, self.steps) {
@@ -174,7 +175,7 @@ impl<'a> TakeAway<'a> {
         }
     }
 
-    /// Rounds of m + 1 objects in a heap, and what is left over.
+    /// The number of rounds of m + 1 objects in a heap, and the remainder.
     fn by_formula(&self, heap: u64) -> (u64, u64) {
         match self.steps.largest().and_then(|most| most.checked_add(1)) {
             Some(round) if round > 1 => (heap / round, heap % round),

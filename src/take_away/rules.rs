@@ -1,11 +1,10 @@
-//! Take-away games: remove a number of objects of a given set from a heap, never more than there
-//! are; whoever finds no move left loses.
+//! Take-away games: a move removes a number of objects from a heap. The set of allowed numbers, the
+//! *steps*, is given; the player who cannot move loses.
 //!
-//! With finitely many steps the values repeat. The Grundy value of a heap depends on nothing but
-//! those of the heaps down to the largest step below it; so once a stretch of that length has come
-//! again, everything after it comes again too, and that is a proof. Remoteness grows, but by a
-//! constant a period for each heap of the period, which a stretch of a period and a largest step
-//! proves likewise ([`Swept::new`]).
+//! With finitely many steps the values repeat. The Grundy value of a heap depends only on those of
+//! the heaps below it, down to the largest step. So if a run of values of that length occurs twice,
+//! everything after it repeats too, which is a proof. Remoteness grows, but each heap of a period
+//! by a constant per period, which a run of one period and one largest step proves ([`grows`]).
 
 use core::fmt;
 
@@ -86,9 +85,9 @@ pub struct Values {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Swept<'a> {
     pub(crate) heaps: &'a [Values],
-    /// From which heap on Grundy values repeat, and after how many.
+    /// The heap from which on Grundy values repeat, and their period.
     pub(crate) grundy: Option<(u64, u64)>,
-    /// After how many heaps remoteness has grown by a constant, at the end of the buffer.
+    /// The period after which remoteness has grown by a constant at the end of the buffer.
     pub(crate) growth: Option<u64>,
 }
 
@@ -96,7 +95,7 @@ impl<'a> Swept<'a> {
     /// Solves the heaps below the length of the buffer, and looks for what repeats.
     pub(crate) fn new(steps: Steps<'_>, buffer: &'a mut [Values]) -> Self {
         for heap in 0..buffer.len() {
-            // Always there: written so that no panic is compiled in.
+            // The split always succeeds; written like this, no panic is compiled in.
             if let Some((below, [values, ..])) = buffer.split_at_mut_checked(heap) {
                 *values = derive(steps, below);
             }
@@ -133,7 +132,7 @@ impl<'a> Swept<'a> {
             return Some(values.remoteness.into());
         }
         let period = self.growth?;
-        // The last two periods of the buffer tell how much one period adds.
+        // The last two periods of the buffer show how much one period adds.
         let first = (self.heaps.len() as u64).checked_sub(2 * period)?;
         let periods = (heap - first).checked_div(period)?;
         let place = heap - first - periods * period;
@@ -148,7 +147,7 @@ impl<'a> Swept<'a> {
 }
 
 /// The values of the heap after these, by the definitions: as [`Value::derive`](crate::Value), but
-/// without a list of successors, which would take a heap.
+/// without a list of successors, which would need an allocation.
 fn derive(steps: Steps<'_>, below: &[Values]) -> Values {
     let successors = || {
         let steps = steps.within(below.len() as u64);
@@ -160,7 +159,7 @@ fn derive(steps: Steps<'_>, below: &[Values]) -> Values {
     }
     let mut grundy = 0;
     loop {
-        // The values from here on that successors have, a bit each.
+        // A bit for each of the next 128 values that a successor has.
         let taken = successors()
             .filter_map(|values| 1_u128.checked_shl(values.grundy.checked_sub(grundy)?))
             .fold(0, |taken, bit| taken | bit);
@@ -173,8 +172,8 @@ fn derive(steps: Steps<'_>, below: &[Values]) -> Values {
     Values { remoteness, grundy }
 }
 
-/// From which heap on the Grundy values repeat, and after how many: the last stretch of the largest
-/// step's length must have come before.
+/// The heap from which on Grundy values repeat, and their period: the last run of values, as long
+/// as the largest step, must occur earlier, too.
 fn repetition(heaps: &[Values], largest: usize) -> Option<(usize, usize)> {
     let last = heaps.len().checked_sub(largest)?;
     let grundy = |heap: usize| heaps.get(heap).map(|values| values.grundy);
@@ -191,10 +190,10 @@ fn repetition(heaps: &[Values], largest: usize) -> Option<(usize, usize)> {
 /// Whether remoteness is proven to grow by a constant for each heap of a period, from the last two
 /// periods of the buffer on.
 ///
-/// Say that outcomes have that period already, and that every heap of one period owes its
-/// remoteness to a move after which it grows as fast as the heap itself, while a rival move leads
-/// to heaps that grow no slower (the winner hurries) or no faster (the loser stalls). Then that
-/// move stays the best one a period later, and so for ever.
+/// Assume that outcomes have this period already, that every heap of one period has a best move to
+/// a heap whose remoteness grows as fast as its own, and that all other moves lead to heaps that
+/// grow no slower (for the winner, who hurries) or no faster (for the loser, who stalls). Then the
+/// same move is the best one a period later, and by induction in every later period.
 fn grows(steps: Steps<'_>, heaps: &[Values], largest: usize, period: usize) -> bool {
     let first = heaps.len() - 2 * period;
     let remoteness = |heap: usize| heaps.get(heap).map_or(0, |values| values.remoteness);
