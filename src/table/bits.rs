@@ -1,12 +1,12 @@
-//! The flat format: one field a position, side by side, and one load.
+//! The flat format: one packed field per position. A probe is one load.
 
 use super::error::TableError;
 use super::field::Field;
 
-/// A table of one value for every position of a game, without any sharing.
+/// A table of one value for every position of a game, in which nothing is shared.
 ///
-/// Values up to 255 take as few bits as hold the greatest of them, greater ones whole bytes, least
-/// significant bit and byte first. Where all values are the same they take no bits at all.
+/// A field has as many bits as the greatest value needs, from 9 bits on rounded up to whole bytes,
+/// least significant bit and byte first. Where all values are equal, it has no bits.
 #[derive(Clone, Copy, Debug)]
 pub struct Bits<'a> {
     base: u32,
@@ -56,7 +56,7 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// The bytes that so many fields take, with the zeros after them that the last read touches.
+    /// The bytes of the fields of `positions`, with the zeros after them that the last read touches.
     pub(crate) const fn length(positions: u32, bits: u8) -> Option<u32> {
         match Field::new(0, bits).end(positions) {
             Some((_, touched)) => Some(touched),
@@ -72,8 +72,8 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// The value of a position by its number, or `None` past the last one. What stands at a hole of
-    /// the numbering means nothing.
+    /// The value of a position by its number, or `None` past the last one. The answer for a hole of
+    /// the numbering is unspecified.
     #[must_use]
     #[inline]
     pub const fn probe(&self, number: u32) -> Option<u32> {

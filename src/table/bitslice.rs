@@ -1,4 +1,4 @@
-//! The packed columns of a table as bit slices, for who wants to count or iterate over them.
+//! The packed columns of a table as bit slices, for counting and iterating.
 
 use bitvec::prelude::{BitSlice, Lsb0};
 use bitvec::view::BitView;

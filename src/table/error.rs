@@ -9,12 +9,12 @@ pub enum TableError {
     /// No levels, more than one first block, a level without entries or blocks, more than `u32` of
     /// anything, or a next block in the last level.
     Shape,
-    /// A column is not as wide as one may be, does not start where the one before it ends, or the
-    /// bytes are too few or too many.
+    /// A column has a width that is not supported, does not start where the one before it ends, or
+    /// the bytes are too few or too many.
     Length,
-    /// An entry names a block that is not there, or the rises of a path could pass `u32`.
+    /// An entry names a block that does not exist, or the rises of a path could pass `u32`.
     Entry,
-    /// A period of no length, or values of no width that there is.
+    /// A period of length 0, or values of a width that is not supported.
     Period,
 }
 

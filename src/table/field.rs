@@ -5,7 +5,7 @@
 pub struct Field {
     pub(super) at: u32,
     pub(super) bits: u8,
-    /// The bytes that one read takes: as few as hold a field wherever in a byte it starts.
+    /// The bytes that one read touches: enough for a field that starts at any bit of a byte.
     span: u8,
 }
 
@@ -38,13 +38,13 @@ impl Field {
         self.bits
     }
 
-    /// Whether the width is one that a read knows.
+    /// Whether `read` supports the width.
     pub(crate) const fn is_readable(self) -> bool {
         self.bits <= Self::WIDEST_UNALIGNED || self.bits == 32
     }
 
-    /// The byte after the column, and the byte after the last one that a read of it touches, which is
-    /// no earlier where the width is readable; `None` past `u32`.
+    /// The end of the column, and the end of the bytes that reads of it touch, which is no earlier
+    /// where the width is readable; `None` past `u32`.
     pub(crate) const fn end(self, entries: u32) -> Option<(u32, u32)> {
         let Some(bits) = entries.checked_mul(self.bits as u32) else {
             return None;
@@ -59,8 +59,9 @@ impl Field {
         }
     }
 
-    /// No entry is greater. Entries are read only where all ones would pass the limit: a column of
-    /// thousands costs the compiler a tenth of a second.
+    /// An upper bound of the entries. It is exact, and the entries are read, only if a field of all
+    /// ones would pass the limit: reading a column of thousands costs the compiler a tenth of a
+    /// second.
     pub(crate) const fn most(&self, bytes: &[u8], entries: u32, limit: u32) -> u32 {
         let ones = if self.bits == 0 {
             0
@@ -79,9 +80,10 @@ impl Field {
         most
     }
 
-    /// One entry. The constructor of the table has read them all, so the arithmetic cannot wrap, and no probe
-    /// reaches the zero: a branch that is never taken, in place of a panic. The bounds stand spelt
-    /// out because so a compiler that knows the table makes one comparison and one load of them.
+    /// One entry. The constructor of the table has checked all entries, so the arithmetic cannot
+    /// wrap, and the branches that return 0 are never taken; they are there instead of a panic. The
+    /// bounds are tested one by one, because a compiler that knows the table merges these tests
+    /// into one.
     #[inline(always)]
     pub(crate) const fn read(&self, bytes: &[u8], entry: u32) -> u32 {
         let bit = entry.wrapping_mul(self.bits as u32);
@@ -135,7 +137,7 @@ impl Level {
         }
     }
 
-    /// The same level, its next blocks counted from a base for each of so many contexts.
+    /// The same level, with next blocks that are counted from the base of their context.
     #[must_use]
     pub const fn in_contexts(self, contexts: u32, bases: Field) -> Self {
         Self {

@@ -1,12 +1,12 @@
-//! The periodic table: a sequence that, from some place on, comes again and again, each time higher
-//! by the same amount (by 0 where it merely repeats).
+//! The periodic format: a sequence that is periodic from some index on, where each period may be
+//! higher than the one before by a constant, the *rise*.
 //!
-//! Its first values, up to the end of the first period, are packed in the fewest bits that hold the
-//! greatest of them, least significant bit first. So every place of 64 bits is answered.
+//! The values up to the end of the first period are packed, in as many bits as the greatest of them
+//! needs, least significant bit first. Every index of 64 bits is answered.
 
 use super::error::TableError;
 
-/// A baked sequence.
+/// A periodic sequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Periodic<'a> {
     start: u32,
@@ -21,7 +21,7 @@ impl<'a> Periodic<'a> {
     /// before plus `rise`; its first `start + period` values have `bits` bits each.
     ///
     /// # Errors
-    /// Says which part is wrong, so that a damaged table is no table.
+    /// Says which part is wrong.
     pub const fn try_new(
         start: u32,
         period: u32,
@@ -57,12 +57,12 @@ impl<'a> Periodic<'a> {
         }
     }
 
-    /// The value at a place; past 64 bits it is the greatest number of 64 bits.
+    /// The value at an index, at most `u64::MAX`.
     #[must_use]
     #[inline]
     pub const fn probe(&self, place: u64) -> u64 {
         let (start, period) = (self.start as u64, self.period as u64);
-        // A period is never 0; the test is never taken, in place of a panic.
+        // A period is never 0; the test is there instead of a panic.
         if place < start || period == 0 {
             return self.value(place);
         }
@@ -85,7 +85,7 @@ impl<'a> Periodic<'a> {
         word >> (bit % 8) & ((1 << self.bits) - 1)
     }
 
-    /// The places before the first period.
+    /// The index at which the first period starts.
     #[must_use]
     pub const fn start(&self) -> u32 {
         self.start

@@ -1,16 +1,15 @@
-//! The sparse format: a perfect hash of the positions whose outcome is the rare one.
+//! The sparse format: a perfect hash of the positions that have the rarer outcome.
 //!
-//! For games with fewer than one such position in a hundred or so, as those over pairs of heaps.
+//! For games in which about one position in a hundred or fewer has it, such as games with two heaps.
 
 use crate::game::Outcome;
 
-/// The perfect hash that generated tables are built of, under the version that lays it out: once
-/// another version hashes otherwise, tables written for this one do not compile instead of
-/// answering wrongly.
+/// The perfect hash that generated tables use, named by its version. If a later version hashes
+/// differently, tables that were generated for this one do not compile, instead of answering wrongly.
 #[doc(hidden)]
 pub use phf as phf_0_14;
 
-/// The outcome of every position of a game, by the set of those that differ from most.
+/// The outcome of every position of a game, as the set of the positions with the rarer outcome.
 #[derive(Clone, Copy, Debug)]
 pub struct Sparse<'a> {
     positions: u32,
@@ -31,7 +30,8 @@ impl<'a> Sparse<'a> {
     }
 
     /// The outcome of a position by its number, as other tables have it: 1 for a win, 0 for a loss;
-    /// `None` past the last one. What stands at a hole of the numbering means nothing.
+    /// `None` past the last one. The answer for a hole of the numbering is
+    /// unspecified.
     #[must_use]
     #[inline]
     pub fn probe(&self, number: u32) -> Option<u32> {

@@ -118,7 +118,8 @@ impl<'a> Trie<'a> {
     }
 
     /// The value of a position by its number, or `None` past the last one, or where the table needs
-    /// to know contexts. What stands at a hole of the numbering means nothing.
+    /// to know contexts. The answer for a hole of the numbering is
+    /// unspecified.
     #[must_use]
     #[inline]
     pub const fn probe(&self, number: u32) -> Option<u32> {
@@ -141,11 +142,12 @@ impl<'a> Trie<'a> {
     }
 
     /// The value at the end of a path of digits, most significant first: for positions that know
-    /// their digits, without the divisions of [`Trie::probe`]. `None` where that is not one digit below
-    /// the radix of each level, or where the table needs to know contexts. What stands at a hole of
-    /// the numbering means nothing.
+    /// their digits, without the divisions of [`Trie::probe`]. `None` where that is not one digit
+    /// below the radix of each level, or where the table needs to know contexts. The answer for a
+    /// hole of the numbering is unspecified.
     ///
-    /// A path of more than six digits does not compile. For the loop of the binary over judges' input.
+    /// A path of more than six digits does not compile. For the loop of the binary over judges'
+    /// input.
     #[doc(hidden)]
     #[must_use]
     #[inline(always)]
