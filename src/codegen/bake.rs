@@ -1,4 +1,4 @@
-//! The door: a game and the tables wanted of it in, proved tables out.
+//! The entry point: takes a game and plans of tables, and returns proved tables.
 
 use std::boxed::Box;
 use std::fmt;
@@ -15,7 +15,7 @@ use super::{Error, Fault, Lookup, Solution};
 use crate::game::{Game, Value};
 use crate::table::Trie;
 
-/// How a table is laid out, and so its type.
+/// How a table is laid out. It decides the type of the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Format {
@@ -25,9 +25,9 @@ pub enum Format {
     /// One field a position, one load: [`table::Bits`](crate::table::Bits). No bytes at all where
     /// all values are the same.
     Bits,
-    /// The first values, and a period in which they come again for ever, remoteness higher by the
-    /// same amount each time: [`table::Periodic`](crate::table::Periodic). Every number of 64 bits is answered,
-    /// also those past the last position: there it is for you to know that the period goes on.
+    /// The first values and a period that repeats, for remoteness each time higher by a constant:
+    /// [`table::Periodic`](crate::table::Periodic). Every number of 64 bits is answered, also past
+    /// the last position; that the period continues there is not proved.
     Periodic,
     /// A perfect hash of the positions with the rarer outcome: `sparse::Sparse`, which needs the
     /// feature `phf`. Of outcomes only, and of at most 65,536 such positions.
@@ -53,16 +53,16 @@ impl fmt::Display for Format {
     }
 }
 
-/// The levels of a trie that is wanted.
+/// The levels that a trie is to have.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Shape {
-    /// Those of the smallest table with at most so many.
+    /// Those of the smallest table with at most this many levels.
     Smallest(usize),
-    /// Those of these radices, most significant first.
+    /// Levels with these radices, most significant first.
     Radices(&'static [u32]),
 }
 
-/// A table that is wanted: of one value, in a format or in the smallest there is.
+/// A request for a table of one value, in a given format or in the smallest.
 #[derive(Clone, Copy, Debug)]
 #[must_use]
 pub struct Plan {
@@ -88,7 +88,7 @@ impl Plan {
         }
     }
 
-    /// The same in a format that is asked for, so that the table keeps its type when rules change.
+    /// The same in a given format, so that the table keeps its type when the rules change.
     pub const fn format(self, format: Format) -> Self {
         Self {
             format: Some(format),
@@ -96,7 +96,7 @@ impl Plan {
         }
     }
 
-    /// The same with at most so many levels, if it is a trie: fewer are faster, more are smaller.
+    /// The same with at most `most` levels, if it is a trie: fewer are faster, more are smaller.
     pub const fn levels(self, most: usize) -> Self {
         Self {
             shape: Shape::Smallest(most),
@@ -133,14 +133,14 @@ pub struct Baked {
 }
 
 impl Baked {
-    /// What was chosen and what else there was, on one line.
+    /// The chosen layout and its rivals.
     #[must_use]
     pub fn report(&self) -> &Report {
         &self.report
     }
 
-    /// The lookup that ships with the table: the value of a position by its number, for tests
-    /// beside the build script.
+    /// The lookup that ships with the table, from the number of a position to its value: for tests
+    /// in the build script.
     #[must_use]
     pub fn lookup(&self) -> Box<Lookup<'_>> {
         self.table.lookup()
@@ -157,9 +157,9 @@ impl Baked {
 /// lookup that ships.
 ///
 /// # Errors
-/// Names the game and the position where the rules break the contract of [`Game`], where a value is
-/// asked for that the game does not have, or where a table says anything else than the rules; or
-/// the format that does not suit.
+/// Names the game and the position where the rules break the contract of [`Game`], where the game does
+/// not have a requested value, or where a table disagrees with the rules; or the format that does not
+/// suit the values.
 pub fn bake<G: Game, const TABLES: usize>(
     game: &G,
     plans: [Plan; TABLES],
@@ -192,7 +192,7 @@ pub fn bake_solved<G: Game, const TABLES: usize>(
             let plans = &plans;
             scope.spawn(move || baker.lay_out_all(plans))
         });
-        // Of the proof, this half needs no table.
+        // This half of the proof needs no tables, so it runs beside the packing.
         derive(game, &solution, &plans.map(|plan| plan.value))?;
         let baked = bakers
             .into_iter()

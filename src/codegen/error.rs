@@ -4,14 +4,14 @@ use std::fmt;
 use std::string::String;
 use std::vec::Vec;
 
-/// Why no table was written: a game, the position where that shows, as the game prints it, and what
-/// is wrong there.
+/// Why no table was written: the game, the position at which the fault was found, as the game
+/// prints it, and the fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Error {
     /// The game's name.
     pub game: String,
-    /// The position, unless it is the whole game that does not do.
+    /// The position; `None` where the fault is one of the whole game.
     pub position: Option<String>,
     /// What is wrong.
     pub fault: Fault,
@@ -21,9 +21,9 @@ pub struct Error {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Fault {
-    /// The radices multiply to more numbers than there may be.
+    /// The product of the radices is 2³¹ or more.
     Radices,
-    /// The number of the position that was asked for by number is another one.
+    /// [`Game::position`](crate::Game::position) gave a position that has another number.
     Number {
         /// The number asked for.
         asked: u32,
@@ -43,10 +43,11 @@ pub enum Fault {
     Upward {
         /// The position moved to.
         to: String,
-        /// The way back from there, where a short search finds one: the game might never end.
+        /// The moves from there back to the position, where a short search finds them: the game
+        /// might never end.
         cycle: Vec<String>,
     },
-    /// No position is without moves, so the game never ends.
+    /// Every position has a move, so the game never ends.
     Endless {
         /// The position moved to.
         to: String,
@@ -58,7 +59,7 @@ pub enum Fault {
         /// Its number.
         number: u32,
     },
-    /// A move leads to a position whose number is another position's.
+    /// A move leads to a position that has the number of another position.
     Shared {
         /// The position moved to.
         to: String,
@@ -72,18 +73,18 @@ pub enum Fault {
         /// The position moved to.
         to: String,
     },
-    /// The player who cannot move wins here, and Grundy values (or parts) were asked for.
+    /// The player who cannot move wins here, but Grundy values or parts exist in normal play only.
     Misere,
-    /// A move splits the game, and remoteness was asked for.
+    /// A move splits the game, which has no remoteness then.
     Split,
-    /// The game's values do not suit the format asked for.
+    /// The game's values do not suit the requested format.
     Format {
         /// The format's name.
         format: &'static str,
-        /// What it would take.
+        /// What the format needs.
         needs: &'static str,
     },
-    /// The table holds another value than the sweep found.
+    /// The value in the table is not that of the sweep.
     Packed {
         /// The value's name.
         value: &'static str,

@@ -1,4 +1,4 @@
-//! What was chosen, and what else there was.
+//! The report on a table: the chosen layout and its rivals.
 
 use std::fmt;
 use std::string::String;
@@ -7,7 +7,7 @@ use std::vec::Vec;
 use super::bake::Format;
 use crate::game::Value;
 
-/// What was chosen for a table, and what else there was: `Display` prints it on one line, for
+/// The chosen layout of a table and its rivals. `Display` prints it on one line, for
 /// `println!("cargo::warning={}", table.report())`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -16,25 +16,25 @@ pub struct Report {
     pub game: String,
     /// The value.
     pub value: Value,
-    /// The numbers that are positions.
+    /// How many numbers are positions.
     pub positions: u32,
     /// The bytes that a plain array would take: up to 8 bits a value, or whole bytes.
     pub flat_bytes: u64,
-    /// What was chosen first, its rivals after it, by size.
+    /// The chosen layout, then its rivals by size.
     pub layouts: Vec<Layout>,
 }
 
-/// A way to lay out a table.
+/// A layout of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Layout {
     /// The format.
     pub format: Format,
-    /// Radices, bits of a field, or what is in the set.
+    /// The radices, the bits of a field, or the content of the set.
     pub shape: String,
     /// The bytes of its data.
     pub bytes: usize,
-    /// The fields that a probe reads, one after another.
+    /// The number of fields that a probe reads, one after another.
     pub loads: u32,
 }
 

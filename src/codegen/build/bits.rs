@@ -1,4 +1,4 @@
-//! The packing of the flat format.
+//! The builder of the flat format.
 
 use std::boxed::Box;
 use std::format;
@@ -12,7 +12,7 @@ use crate::codegen::emit::header::{bounded, fields};
 use crate::codegen::{Format, Lookup, Solution};
 use crate::table::Bits;
 
-/// A flat table in the making.
+/// A flat table as the generator owns it.
 #[derive(Debug)]
 pub(crate) struct BitsBuilder {
     positions: u32,
@@ -22,13 +22,13 @@ pub(crate) struct BitsBuilder {
 }
 
 impl BitsBuilder {
-    /// The table of these values, unless its bits are too many to count.
+    /// The table of these values; `None` where it has 2³² bits or more.
     pub fn new(values: &[u32]) -> Option<Self> {
         let (base, most) = bounds(values);
         let bits = Bits::width(most - base);
         let positions = values.len() as u32;
         let mut bytes = vec![0; Bits::length(positions, bits)? as usize];
-        // Plain loops: this runs for every position in unoptimised build scripts.
+        // Plain loops, because unoptimised build scripts run this for every position.
         let (width, mut i) = (usize::from(bits), 0);
         while width > 0 && i < values.len() {
             let value = if values[i] == Solution::HOLE {
@@ -36,7 +36,7 @@ impl BitsBuilder {
             } else {
                 u64::from(values[i] - base)
             };
-            // Eight fields fill whole bytes; the bits of all of them may be too many for 32 bits.
+            // Eight fields fill whole bytes. Counted like this, no bit number passes 32 bits.
             let bit = i % 8 * width;
             let mut byte = i / 8 * width + bit / 8;
             let mut rest = value << (bit % 8);

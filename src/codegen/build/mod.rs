@@ -1,4 +1,4 @@
-//! Laying out: the tables of one value, each in the format that is asked for or the smallest.
+//! The builders: lay out the tables of one value, each in the planned format or in the smallest.
 
 use std::boxed::Box;
 use std::fmt;
@@ -24,18 +24,18 @@ use super::{Fault, Lookup, Solution};
 use crate::game::Value;
 use crate::table::{Bits, Trie};
 
-/// A table in the making, which answers through the lookup that ships.
+/// A table as the generator owns it. It is read through the lookup that ships.
 pub(crate) trait Builder: fmt::Debug + Send + Sync {
     /// The format of the table.
     fn format(&self) -> Format;
 
-    /// Radices, bits of a field, or what is in the set.
+    /// The radices, the bits of a field, or the content of the set.
     fn shape(&self) -> String;
 
-    /// How many bytes its data take.
+    /// The number of bytes of its data.
     fn bytes(&self) -> usize;
 
-    /// The fields that a probe reads, one after another.
+    /// The number of fields that a probe reads, one after another.
     fn loads(&self) -> u32;
 
     /// The first number without an answer, if there is one.
@@ -44,10 +44,10 @@ pub(crate) trait Builder: fmt::Debug + Send + Sync {
     /// The value of a number.
     fn lookup(&self) -> Box<Lookup<'_>>;
 
-    /// The table as Rust: its bytes, and the statements that build it of them.
+    /// The table as Rust: its bytes, and the statements that build it from them.
     fn rust(&self) -> (Option<&[u8]>, String);
 
-    /// The table as C: its lookup and the body of its probe; or why there is none.
+    /// The table as C: its lookup and the body of its probe; or why the format has no C.
     fn c(&self, name: &str) -> Result<(String, String), &'static str>;
 
     /// The table, if it is a trie.
@@ -56,7 +56,7 @@ pub(crate) trait Builder: fmt::Debug + Send + Sync {
     }
 }
 
-/// Whoever lays out the tables of one value.
+/// Lays out the tables of one value.
 pub(crate) struct Baker<'a> {
     pub game: &'a str,
     pub radices: &'a [u32],
@@ -65,7 +65,7 @@ pub(crate) struct Baker<'a> {
 }
 
 impl Baker<'_> {
-    /// The tables of this value, with the places of their plans.
+    /// The tables of this value, each with the index of its plan.
     pub fn lay_out_all(&self, plans: &[Plan]) -> Vec<(usize, Result<Baked, Fault>)> {
         let plans = plans
             .iter()
@@ -107,16 +107,17 @@ impl Baker<'_> {
         Ok(Baked { table, report })
     }
 
-    /// Whether values grow, and so repeat only up to a constant.
+    /// Whether values grow, so that blocks are equal up to a constant.
     fn rises(&self) -> bool {
         self.value == Value::Remoteness
     }
 
-    /// A table in every format that suits.
+    /// A table in every format that suits the values.
     fn rivals(&self, values: &mut Values, plan: Plan) -> Vec<Box<dyn Builder>> {
         let mut tables = Vec::<Box<dyn Builder>>::new();
         for format in [Format::Bits, Format::Periodic, Format::Trie, Format::Sparse] {
-            // Nothing is smaller than no bytes, and a perfect hash only where most have one outcome.
+            // No table is smaller than one of 0 bytes, and a perfect hash is small only where one
+            // outcome is rare.
             let pointless = match format {
                 Format::Bits | Format::Periodic => false,
                 Format::Trie => tables.iter().any(|table| table.bytes() == 0),
@@ -205,16 +206,16 @@ fn bounds(shared: &Shared, shape: Shape) -> Option<Vec<usize>> {
     }
 }
 
-/// The values of a game, and their blocks once somebody asks for them, over each list of radices
-/// that is tried.
+/// The values of a game, and their blocks over each list of radices that is tried, computed on
+/// demand.
 #[derive(Default)]
 struct Values {
     values: Vec<u32>,
     shared: Vec<Shared>,
 }
 
-/// The radices, most significant first, that cover so many numbers with these digits from the last
-/// one on, over and over.
+/// The radices, most significant first, that cover this many numbers when these digits are repeated
+/// from the last one on.
 fn split(numbers: usize, digits: &[u32]) -> Vec<u32> {
     let mut radices = Vec::new();
     let mut rest = numbers as u32;

@@ -1,4 +1,4 @@
-//! The periodic format: the values of all heaps from those of a few, where they come again.
+//! The builder of the periodic format: finds the period of the values.
 
 use std::boxed::Box;
 use std::format;
@@ -13,7 +13,7 @@ use crate::codegen::emit::header::fields;
 use crate::codegen::{Format, Lookup};
 use crate::table::{Field, Periodic};
 
-/// A periodic table in the making, which answers through the lookup that ships.
+/// A periodic table as the generator owns it. It is read through the lookup that ships.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct PeriodicBuilder {
     start: u32,
@@ -24,8 +24,8 @@ pub(crate) struct PeriodicBuilder {
 }
 
 impl PeriodicBuilder {
-    /// The shortest table of the values of a game, unless they have holes, are too great, or do not
-    /// come again.
+    /// The shortest table of the values of a game; `None` where they have holes, are too great, or
+    /// do not repeat.
     pub fn new(values: &[u32], rises: bool) -> Option<Self> {
         let widest = 1 << Field::WIDEST_UNALIGNED;
         let period = if rises {
@@ -84,7 +84,7 @@ impl Builder for PeriodicBuilder {
 
     fn c(&self, name: &str) -> Result<(String, String), &'static str> {
         let (start, period, rise) = (self.start, self.period, self.rise);
-        // The C has 32 bits, also at its last numbers.
+        // The C computes with 32 bits, so the values of its greatest numbers must fit.
         let mut last = (0..period).map(|back| u64::from(u32::MAX - back));
         if last.any(|number| self.table().probe(number) > u64::from(u32::MAX)) {
             return Err("the values of a number of 32 bits pass 32 bits");
@@ -101,12 +101,12 @@ impl Builder for PeriodicBuilder {
     }
 }
 
-/// The period, seen twice, that leaves the fewest terms to store: the failure function of the terms from the last
-/// one backwards (Knuth, Morris and Pratt).
+/// The period, seen twice, that leaves the fewest terms to store: the failure function of the terms
+/// from the last one backwards (Knuth, Morris and Pratt).
 fn period(terms: &[u32]) -> Option<usize> {
     let count = terms.len();
     let term = |i: usize| terms[count - 1 - i];
-    // How much of the beginning also ends the first so many terms.
+    // For each length, how long a beginning of the terms also ends the first `length` terms.
     let mut again = vec![0_u32; count + 1];
     let (mut best, mut matched) = (None, 0);
     for length in 1..=count {
@@ -128,7 +128,7 @@ fn period(terms: &[u32]) -> Option<usize> {
     best.map(|(_, period)| period)
 }
 
-/// As few of the values as tell all the others.
+/// The table of this period with the fewest values.
 fn pack(values: &[u32], period: usize) -> PeriodicBuilder {
     let last = values.len() - period;
     let rise = values[values.len() - 1].wrapping_sub(values[last - 1]);

@@ -1,4 +1,4 @@
-//! The perfect hash of the sparse format.
+//! The builder of the sparse format: computes the perfect hash.
 
 use std::boxed::Box;
 use std::format;
@@ -10,11 +10,11 @@ use crate::codegen::{Format, Lookup, Solution};
 use crate::game::Outcome;
 use crate::table::sparse::{Sparse, phf_0_14 as phf};
 
-/// More keys than this take minutes to hash without optimisation, and megabytes of source.
+/// The most keys: more would take minutes to hash without optimisation, and megabytes of source.
 const MOST: usize = 1 << 16;
 
-/// A sparse table in the making. What its set refers to is never freed: a build script is over soon
-/// after, and only so can the set be read through the very lookup that ships.
+/// A sparse table as the generator owns it. The slices of its set are leaked, so that the set is of
+/// the type that ships and can be read through its lookup; a build script ends soon after.
 #[derive(Debug)]
 pub(crate) struct SparseBuilder {
     positions: u32,
@@ -23,7 +23,7 @@ pub(crate) struct SparseBuilder {
 }
 
 impl SparseBuilder {
-    /// The table of these outcomes, unless both are had by too many positions.
+    /// The table of these outcomes; `None` where too many positions have the rarer one.
     pub fn new(outcomes: &[u32]) -> Option<Self> {
         let outcome = rarer(outcomes).0;
         if Self::count(outcomes) > MOST {

@@ -1,8 +1,8 @@
-//! Writing for firmware without Rust: a table as C99, an array of bytes and one function.
+//! The C writer: a trie as C99, an array of bytes and one function.
 //!
-//! The text uses the two macros of [`FLASH`]: what a table needs after its declarator to stay in
-//! flash, and what reads a byte at an address of it. Every name begins with the one that is asked
-//! for, and every local one is assigned once.
+//! The text uses the two macros of [`FLASH`]: an attribute that keeps a table in flash, and an
+//! expression that reads one of its bytes. Every global name begins with the given name, and every
+//! local variable is assigned once.
 
 use std::fmt::{self, Write as _};
 use std::format;
@@ -13,7 +13,7 @@ use crate::table::{Field, Trie};
 
 const BYTES_A_LINE: usize = 16;
 
-/// What stands in a file before the first table.
+/// The macros, which a file has before the first table.
 pub const FLASH: &str = "
 /* An AVR reads constants from RAM unless it is told that they are in flash. */
 #ifdef __AVR__
@@ -35,7 +35,7 @@ pub fn lookup(table: &Trie<'_>, name: &str) -> Option<String> {
         return None;
     }
     let mut text = String::new();
-    // Writing to a string cannot fail.
+    // Writing into a `String` cannot fail.
     if !table.bytes().is_empty() {
         let _ = write_array(&mut text, table.bytes(), name);
     }
@@ -111,12 +111,12 @@ fn write_function(text: &mut String, table: &Trie<'_>, name: &str) -> fmt::Resul
 struct Entry<'a> {
     table: &'a str,
     level: usize,
-    /// How many entries the level has.
+    /// The number of entries of the level.
     entries: u32,
 }
 
 impl Entry<'_> {
-    /// Reads a column of the entry into a variable.
+    /// Writes the read of a column at the entry into a variable.
     fn write_read(&self, text: &mut String, field: Field, name: &str) -> fmt::Result {
         let (at, bits) = (field.at(), u32::from(field.bits()));
         let (table, entry) = (self.table, format!("entry{}", self.level));
@@ -147,7 +147,7 @@ impl Entry<'_> {
     }
 }
 
-/// So many bytes, the lowest first.
+/// An expression of `span` bytes, the lowest first.
 fn word(name: &str, span: u32) -> String {
     let bytes = (0..span).map(|i| match i {
         0 => format!("RETROGRADE_READ({name}_from)"),
@@ -171,7 +171,8 @@ fn times(entry: &str, by: u32) -> String {
     }
 }
 
-/// The quickest type that holds numbers below a bound: 16 bits are half the work of an AVR.
+/// The fastest type that holds numbers below a bound: an AVR takes twice as long for 32 bits as for
+/// 16.
 pub fn narrowest(bound: u32) -> &'static str {
     if bound <= 1 << 16 {
         "uint_fast16_t"

@@ -1,6 +1,6 @@
-//! Writing for firmware without Rust: a baked table as a C99 header and source.
+//! The C files: a baked table as a C99 header and source.
 //!
-//! A flat or periodic table is a trie of one level, so one writer serves them all.
+//! A flat or periodic table is written as a trie of one level, so one writer serves all formats.
 
 use std::format;
 use std::io;
@@ -19,9 +19,9 @@ impl Baked {
     /// RAM; on an AVR the table stays in flash.
     ///
     /// # Errors
-    /// Those of writing the files; a name other than letters, digits and `_`, a letter first; a
-    /// sparse table, whose hash is one of 128 bits: ask for another format; a periodic table whose
-    /// values pass 32 bits before the numbers do.
+    /// When a file cannot be written; when the name is not made of letters, digits and `_`, with a letter
+    /// first; for a sparse table, whose hash needs 128 bits: plan another format; for a periodic table
+    /// whose values pass 32 bits for numbers of 32 bits.
     pub fn write_c(&self, folder: impl AsRef<Path>, name: &str) -> io::Result<()> {
         let refuse = |why| Err(io::Error::new(io::ErrorKind::InvalidInput, why));
         let begins = name.starts_with(|first: char| first.is_ascii_alphabetic());
@@ -46,7 +46,7 @@ impl Baked {
 
     fn header(&self, name: &str) -> String {
         let (report, guard) = (self.report(), name.to_ascii_uppercase());
-        // A name that ends the comment would become code.
+        // A name must not end the comment.
         let game = report.game.replace("*/", "* /");
         let (value, layout) = (report.value.name(), &report.layouts[0]);
         let last = match self.table.end() {
@@ -79,12 +79,12 @@ uint32_t {name}_probe(uint32_t number);
     }
 }
 
-/// The body of a probe that has answers below a number only.
+/// The body of a probe that answers below a number only.
 pub(crate) fn bounded(numbers: u32, value: &str) -> String {
     format!("    return (number < {numbers}U) ? {value} : UINT32_MAX;\n")
 }
 
-/// The lookup of fields side by side: a trie of one block, with the zeros that its reads touch.
+/// The lookup of packed fields: a trie of one block, with the zeros that its reads touch.
 pub(crate) fn fields(fields: u32, bits: u8, bytes: &[u8], name: &str) -> String {
     let level = Level::new(fields, 1, Field::new(0, 0), Field::new(0, bits));
     let length = Bits::length(fields, bits).expect("the fields are there");

@@ -1,4 +1,4 @@
-//! Writing: a table as source, in Rust and in C.
+//! The writers: a table as source code, in Rust and in C.
 
 pub mod c;
 pub(crate) mod header;

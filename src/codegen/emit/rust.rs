@@ -1,5 +1,5 @@
-//! Writing: a table as one Rust expression, its bytes as a literal when they are few and as a file
-//! beside it when they are many.
+//! The Rust writer: a table as one expression. Few bytes are written as a literal, many into a file
+//! beside it.
 //!
 //! The text names nothing but public constructors and fixed-width numbers, so it is the same on
 //! every host and for every target.
@@ -14,7 +14,7 @@ use std::string::String;
 use crate::codegen::bake::Baked;
 use crate::table::{Field, Level};
 
-/// Past this many bytes a literal costs the compiler more than a file does.
+/// The most bytes of a literal: longer ones take the compiler more time than a file.
 const LONGEST_LITERAL: usize = 8 * 1024;
 
 impl fmt::Display for Baked {
@@ -28,7 +28,7 @@ impl Baked {
     /// into a file beside it, of the same name but for the extension `bin`.
     ///
     /// # Errors
-    /// Those of writing the files, and a name that is not Unicode.
+    /// When a file cannot be written, or the name is not Unicode.
     pub fn write_to(&self, path: impl AsRef<Path>) -> io::Result<()> {
         self.expression().write_to(path.as_ref())
     }
@@ -43,8 +43,7 @@ impl Baked {
     }
 }
 
-/// A table as text: an inventory for whoever opens the file, the bytes, and what builds the table of
-/// them.
+/// A table as text: a comment that describes it, its bytes, and the statements that build the table.
 pub(crate) struct Expression<'a> {
     pub inventory: String,
     pub bytes: Option<&'a [u8]>,
@@ -52,7 +51,8 @@ pub(crate) struct Expression<'a> {
 }
 
 impl Expression<'_> {
-    /// The text, its bytes in a file of that name or else in the text itself.
+    /// The text. The bytes are included from the file of that name if there is one, else they are a
+    /// literal.
     fn text(&self, file: Option<&str>) -> String {
         let mut text = format!("// {}.\n{{\n", self.inventory);
         if let Some(bytes) = self.bytes {
@@ -79,7 +79,7 @@ impl Expression<'_> {
     }
 }
 
-/// Writes a file, or says which one could not be written.
+/// Writes a file. An error names the path.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let named = |error: io::Error| {
         let why = format!("cannot write {}: {error}", path.display());

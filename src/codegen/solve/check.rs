@@ -1,5 +1,5 @@
-//! The self-test: what an author can get wrong about numbers and moves is found while the sweep
-//! meets it, and said with the position as the game prints it.
+//! The checks of the contract of [`Game`]: the sweep checks each number and each move once, and an
+//! error names the position as the game prints it.
 
 use std::boxed::Box;
 use std::collections::{BTreeMap, VecDeque};
@@ -11,19 +11,19 @@ use std::vec::Vec;
 use crate::codegen::{Error, Fault};
 use crate::game::Game;
 
-/// Past this many numbers, twice the remoteness does not fit beside the outcome.
+/// With more numbers, twice the remoteness plus the outcome would not fit in 32 bits.
 const MOST_NUMBERS: u64 = 1 << 31;
 
-/// No search for a cycle looks at more positions.
+/// The most positions that the search for a cycle visits.
 const LONGEST_SEARCH: usize = 100_000;
 
-/// Lists longer than this are sorted to find what is in them twice.
+/// Lists longer than this are sorted to find duplicates.
 const LONGEST_PAIRWISE: usize = 16;
 
 /// Where a move leads: to a number, or to the two numbers of the parts, the higher one first.
 pub(crate) type Successor = (u32, Option<u32>);
 
-/// Errors are boxed here: moving them costs time for every position, although there are none.
+/// Errors are boxed, because moving a large `Result` costs time for every position.
 pub(crate) struct Check<'g, G> {
     game: &'g G,
     pub numbers: u32,
@@ -31,7 +31,7 @@ pub(crate) struct Check<'g, G> {
 
 impl<'g, G: Game> Check<'g, G> {
     /// # Errors
-    /// Says so when the radices multiply to too much.
+    /// [`Fault::Radices`] where their product is too large.
     pub fn new(game: &'g G) -> Result<Self, Box<Error>> {
         let mut numbers = Some(1_u64);
         for &radix in game.radices() {
@@ -144,11 +144,11 @@ impl<'g, G: Game> Check<'g, G> {
             .all(|position| self.game.moves(position).next().is_some())
     }
 
-    /// The shortest way from a position over a first move back to it, or nothing where a short
+    /// The shortest path from a position over a given first move back to it; empty where a short
     /// search finds none.
     fn cycle(&self, from: G::Position, to: G::Position) -> Vec<String> {
         let (start, first) = (self.game.number(from), self.game.number(to));
-        // Where each number was reached from.
+        // For each number that was reached, its predecessor.
         let mut reached = BTreeMap::from([(first, start)]);
         let mut open = VecDeque::from([first]);
         while let Some(number) = open.pop_front() {
@@ -194,9 +194,9 @@ fn in_order(a: u32, b: u32) -> Successor {
     if a < b { (b, Some(a)) } else { (a, Some(b)) }
 }
 
-/// A successor that is in the list twice.
+/// A successor that the list contains twice.
 fn twice(successors: &[Successor]) -> Option<Successor> {
-    // Plain loops: this runs for every position in unoptimised build scripts.
+    // Plain loops, because unoptimised build scripts run this for every position.
     if successors.len() <= LONGEST_PAIRWISE {
         let mut i = 1;
         while i < successors.len() {
@@ -217,7 +217,7 @@ fn twice(successors: &[Successor]) -> Option<Successor> {
     pair.map(|pair| pair[0])
 }
 
-/// What is wrong with a whole game.
+/// The error of a whole game.
 pub(crate) fn fault_of<G: Game>(game: &G, fault: Fault) -> Error {
     Error {
         game: game.name().to_string(),
@@ -226,7 +226,7 @@ pub(crate) fn fault_of<G: Game>(game: &G, fault: Fault) -> Error {
     }
 }
 
-/// What is wrong with a position.
+/// The error of a position.
 pub(crate) fn fault_at<G: Game>(game: &G, position: G::Position, fault: Fault) -> Error {
     Error {
         game: game.name().to_string(),

@@ -1,5 +1,4 @@
-//! Solving: every value of every position, by backward induction, and the proof of what is made of
-//! them.
+//! The solver: every value of every position by backward induction, and the proof of the tables.
 
 pub(super) mod check;
 pub(super) mod prove;

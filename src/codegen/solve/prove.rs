@@ -1,4 +1,4 @@
-//! The proof before writing: a table that says anything else than the rules is a failed build.
+//! The proof: a table that disagrees with the rules is not written.
 
 use std::thread;
 use std::vec::Vec;
@@ -11,11 +11,11 @@ use crate::game::{Game, Value};
 /// The lookup of a table, as it ships: the value of a number.
 pub type Lookup<'a> = dyn Fn(u32) -> Option<u32> + Sync + 'a;
 
-/// Reads every position's values back through the lookup that ships. They must be what the sweep
-/// found, and that must follow from what it found for the successors.
+/// Reads the values of every position back through the lookup that ships. They must be equal to
+/// those of the sweep, and these must follow from the values of the successors.
 ///
 /// # Errors
-/// Names the first position where a table says anything else, with both values.
+/// Names the first position where they differ, with both values.
 pub fn prove<G: Game>(
     game: &G,
     solution: &Solution,
@@ -26,7 +26,7 @@ pub fn prove<G: Game>(
     derive(game, solution, &values)
 }
 
-/// Compares what the tables say with what the sweep found.
+/// Compares the tables with the sweep.
 pub(crate) fn read_back<G: Game>(
     game: &G,
     solution: &Solution,
@@ -52,9 +52,9 @@ pub(crate) fn read_back<G: Game>(
     }
 }
 
-/// The first position whose table says something else than the sweep.
+/// The first position at which the table differs from the sweep.
 fn first_misread(solution: &Solution, value: Value, lookup: &Lookup) -> Option<(u32, Fault)> {
-    // A plain loop: it runs for every position of every table in unoptimised build scripts.
+    // A plain loop, because unoptimised build scripts run it for every position of every table.
     let (column, mut number) = (solution.column(value), 0);
     while number < solution.numbers() {
         let sweep = decode(column[number], value);
@@ -76,7 +76,7 @@ fn first_misread(solution: &Solution, value: Value, lookup: &Lookup) -> Option<(
     None
 }
 
-/// Derives every position's values again. Those that the tables are made of must be the same.
+/// Derives the values of every position again, and compares those that are in tables.
 pub(crate) fn derive<G: Game>(
     game: &G,
     solution: &Solution,
@@ -95,7 +95,7 @@ pub(crate) fn derive<G: Game>(
         if solution.has(number, &derived) {
             continue;
         }
-        // Not every value need change when a rule does.
+        // Another value may differ that is in none of the tables.
         for &value in values {
             let table = decode(solution.column(value)[number], value);
             let rules = derived.value(value);

@@ -1,5 +1,5 @@
-//! Backward induction: numbers upwards, so that the values of all successors are there when a
-//! position's turn comes.
+//! Backward induction: positions are solved in ascending order of their numbers, so the values of all
+//! successors are known when a position is solved.
 
 use std::boxed::Box;
 use std::vec;
@@ -14,22 +14,22 @@ const FEW: usize = 8;
 
 /// Every value of every position, by number. Holes of the numbering hold [`Solution::HOLE`].
 pub struct Solution {
-    /// Twice the remoteness, and 1 more at a win: in misère play neither follows from the other.
+    /// Twice the remoteness, plus 1 at a win: in misère play neither follows from the other.
     ends: Vec<u32>,
-    /// Empty where nobody asked for it.
+    /// Empty where no table needs it.
     grundy: Vec<u32>,
-    /// How many numbers are positions.
+    /// The number of positions.
     positions: u32,
     /// The greatest end and the greatest Grundy value.
     most: Derived,
-    /// The first position at which a player wins for want of a move.
+    /// The first position at which the player who cannot move wins.
     misere: Option<u32>,
     /// The first position with a move that splits the game.
     split: Option<u32>,
 }
 
 impl Solution {
-    /// What stands where there is no position: more than any value, since a game has fewer than 2³¹
+    /// Marks a number that is no position: more than any value, since a game has fewer than 2³¹
     /// positions.
     pub const HOLE: u32 = u32::MAX;
 
@@ -56,7 +56,7 @@ impl Solution {
         }
     }
 
-    /// Whether a position has just the values that follow from its successors.
+    /// Whether the values of a position are those derived from its successors.
     pub(crate) fn has(&self, number: usize, derived: &Derived) -> bool {
         self.ends[number] == derived.end
             && (self.grundy.is_empty() || self.grundy[number] == derived.grundy)
@@ -68,12 +68,12 @@ impl Solution {
         self.ends.len()
     }
 
-    /// The numbers that are positions.
+    /// The number of positions.
     pub(crate) fn positions(&self) -> u32 {
         self.positions
     }
 
-    /// No value is greater.
+    /// The greatest value.
     pub(crate) fn most(&self, value: Value) -> u32 {
         match value {
             Value::Outcome => self.most.end.min(1),
@@ -94,7 +94,7 @@ impl Solution {
         while i < successors.len() {
             let end = match successors[i] {
                 (number, None) => ends[number as usize],
-                // The remoteness of parts is nobody's to ask for; see `split`.
+                // Only the outcome matters here: games with parts have no remoteness; see `split`.
                 (a, Some(b)) => u32::from(nimbers[a as usize] != nimbers[b as usize]),
             };
             best.add(end);
@@ -148,7 +148,7 @@ fn nimber(nimbers: &[u32], successor: Successor) -> u32 {
     }
 }
 
-/// What follows from the successors of a position.
+/// The values of a position, derived from its successors.
 pub(crate) struct Derived {
     end: u32,
     grundy: u32,
@@ -182,7 +182,7 @@ pub fn sweep<G: Game>(game: &G) -> Result<Solution, Error> {
     sweep_for(game, true)
 }
 
-/// Solves a game, without its Grundy values where they are not needed.
+/// Solves a game, with Grundy values only if they are needed.
 pub(crate) fn sweep_for<G: Game>(game: &G, grundy: bool) -> Result<Solution, Error> {
     solve(game, grundy).map_err(|error| *error)
 }
