@@ -1,10 +1,10 @@
-//! Bakes the games, through the same door as anyone's, into tables where the games' folders include them.
+//! Bakes the tables that the folders of the games include, through the generator that is public.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::{env, fs, process, thread};
 
-// The same files and the same paths as in the library.
+// The same files under the same paths as in the library.
 #[allow(dead_code, unused_imports)]
 #[path = "src/calendar"]
 mod calendar {
@@ -121,7 +121,7 @@ fn run() -> Result<(), Failure> {
     Ok(())
 }
 
-/// The problem ids, hashed to the places of their dialects in the list.
+/// The problem ids, hashed to the indices of their dialects in the list.
 fn registry() -> String {
     let mut map = phf_codegen::Map::new();
     for (place, dialect) in problems::DIALECTS.iter().enumerate() {
@@ -151,7 +151,7 @@ const fn small(value: Value) -> Plan {
         .over(&THOUSANDS)
 }
 
-/// A function and a match, because a closure and `?` are four calls more for every number.
+/// A function with a match, because unoptimised a closure with `?` makes four more calls per number.
 fn probe_small(table: &Trie<'_>, number: u32) -> Option<u32> {
     match Number::new(number) {
         Ok(number) => Some(contexts::probe(table, number)),
@@ -159,7 +159,7 @@ fn probe_small(table: &Trie<'_>, number: u32) -> Option<u32> {
     }
 }
 
-/// Writes tables of a game under these names.
+/// Bakes tables of a game and writes them under these names.
 fn bake<G: Game, const TABLES: usize>(
     game: &G,
     folder: &Path,

@@ -1,8 +1,8 @@
-//! Play a Game: a stone starts in a corner of a square board; a move takes it to an orthogonal
-//! neighbour square not visited yet; whoever finds no move left loses.
+//! Play a Game: a stone starts in a corner of a square board; a move takes it to an orthogonally
+//! adjacent square that it has not visited yet; the player who cannot move loses.
 //!
-//! Only the start is answered, for a board of any size: what follows depends on all squares
-//! visited, and the moves left depend on that too.
+//! Only the start is answered, for a board of any size: a later position consists of all squares
+//! visited so far.
 //!
 //! ```
 //! use core::num::NonZeroU64;
@@ -15,10 +15,11 @@ use core::num::NonZeroU64;
 
 use crate::game::Outcome;
 
-/// The outcome for the player who moves first on a board of so many squares a side.
+/// The outcome for the player who moves first, on a board with `side` squares a side.
 ///
-/// An even board can be laid out with dominoes: the first player moves on to the other half of the
-/// domino, always. On an odd board all but the corner can be, and the second player does so.
+/// A board with an even side can be covered with dominoes: the first player always moves to the
+/// other half of the domino that the stone is on. With an odd side, dominoes cover all but the
+/// corner, and the second player can do the same.
 #[must_use]
 #[inline]
 pub const fn outcome(side: NonZeroU64) -> Outcome {

@@ -1,9 +1,9 @@
 //! Euclid's game: subtract a positive multiple of the smaller number from the larger, never below
-//! zero; whoever makes a number zero wins.
+//! zero; the player who makes a number zero wins.
 //!
-//! Any two numbers of 64 bits are answered, exactly: the outcome in O(1) by the golden ratio in
-//! integers, the rest down the chain of remainders that the game itself walks. All outcomes are
-//! those of the **player to move**.
+//! Any two numbers of 64 bits are answered exactly: the outcome in O(1) by a comparison with the
+//! golden ratio in integers, the other values along the remainders of Euclid's algorithm. All
+//! outcomes are those of the **player to move**.
 //!
 //! ```
 //! use retrograde::Outcome;
@@ -104,14 +104,14 @@ pub fn moves(pair: Pair) -> impl Iterator<Item = Pair> {
 #[inline]
 pub const fn outcome(pair: Pair) -> Outcome {
     let (a, b) = (pair.larger() as u128, pair.smaller() as u128);
-    // a > φ·b, squared out of its root: a² > ab + b².
+    // a > φ·b without the root: a² > ab + b².
     Outcome::from_bit((b > 0 && (a == b || a * (a - b) > b * b)) as u32)
 }
 
 /// The moves left when the winner hurries and the loser stalls.
 ///
-/// The winner either goes to the remainder, or leaves one multiple above it, from where the only
-/// move is to the remainder: one move or two a division.
+/// The winner either moves to the remainder, or leaves one multiple above it, from where the only
+/// move is to the remainder. So each division takes one move or two.
 #[must_use]
 pub const fn remoteness(pair: Pair) -> u32 {
     let (mut larger, mut smaller, mut moves) = (pair.larger(), pair.smaller(), 0);
@@ -130,8 +130,8 @@ pub const fn remoteness(pair: Pair) -> u32 {
 
 /// The Grundy value.
 ///
-/// From the remainder on, each multiple of the smaller number more has the least value that none
-/// before it has: 0, 1, 2 … without the remainder's own value.
+/// Starting at the remainder, each further multiple of the smaller number has the least value that
+/// none before it has: 0, 1, 2 … without the value of the remainder.
 #[must_use]
 pub const fn grundy(pair: Pair) -> u64 {
     // A pair of 64 bits has at most 92 divisions.
@@ -155,8 +155,8 @@ pub const fn grundy(pair: Pair) -> u64 {
     grundy
 }
 
-/// The pair to move to: from a win the fastest, from a loss the only one; `None` where the game is
-/// over.
+/// The pair to move to: from a win the move that wins fastest, from a loss the only move; `None`
+/// where the game is over.
 #[must_use]
 pub const fn best_move(pair: Pair) -> Option<Pair> {
     let (larger, smaller) = (pair.larger(), pair.smaller());

@@ -1,4 +1,4 @@
-//! A game as the sweep sees it: numbered positions, and moves that lower the number.
+//! A game as the solver takes it: numbered positions, and moves that lower the number.
 //!
 //! Because every move lowers the number, counting upwards meets each position after all of its
 //! successors, and one pass solves the game. The numbering is mixed-radix, most significant digit
@@ -18,7 +18,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The outcome that a table of outcomes means: 0 is a loss, anything else a win.
+    /// The outcome from a value of an outcome table: 0 is a loss, any other value a win.
     #[must_use]
     pub const fn from_bit(bit: u32) -> Self {
         if bit == 0 { Self::Loss } else { Self::Win }
@@ -61,7 +61,7 @@ pub trait Game {
     fn moves(&self, position: Self::Position) -> impl Iterator<Item = Self::Position>;
 
     /// The outcome for the player to move where there is no move: a loss in normal play, a win in
-    /// misère play, or whatever the goal that was reached is worth.
+    /// misère play, or the outcome that the rules give to a goal that was reached.
     fn terminal(&self, _position: Self::Position) -> Outcome {
         Outcome::Loss
     }
@@ -82,7 +82,7 @@ pub struct Moves<P> {
 }
 
 impl<P: Copy> Moves<P> {
-    /// Those of the two that there are.
+    /// The list of those that are `Some`.
     #[inline(always)]
     pub(crate) const fn new(first: Option<P>, second: Option<P>) -> Self {
         match first {
@@ -157,12 +157,13 @@ impl Best {
     }
 }
 
-/// What a table tells of a position.
+/// What a table holds for a position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Value {
     /// 1 where the player to move wins, 0 where the player to move loses.
     Outcome,
-    /// The moves left when the winner hurries and the loser stalls.
+    /// The number of moves left when the winner wins as fast, and the loser loses as slowly, as
+    /// possible.
     Remoteness,
     /// The least value that no successor has; 0 where the player to move loses.
     Grundy,
@@ -182,12 +183,12 @@ impl Value {
         }
     }
 
-    /// The value of a position from the same values of all its successors: the definitions of all
-    /// three, in one place.
+    /// The value of a position in normal play from the same value of each of its successors. This
+    /// is the definition of all three values.
     #[must_use]
     #[inline(always)]
     pub const fn derive(self, successors: &[u32]) -> u32 {
-        // Plain loops: this runs for every position in unoptimised build scripts.
+        // Plain loops, because unoptimised build scripts run this for every position.
         let mut rest = successors;
         match self {
             Self::Outcome => {

@@ -3,20 +3,20 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-// Where what is. Each part knows only those above it:
+// The code map.
 //
-// - `game`, `sum`: what a game is, and sums of games.
-// - `calendar`, `digits`, `take_away`, `euclid`, `board`: one folder or file a game, which holds all
-//   of it. `rules` numbers the positions so that every move lowers the number; what is beyond the
-//   window of the tables stands beside it. The probes of the tables, in `mod.rs`, are total: a
-//   position that can be made at all has an answer.
-// - `table`: the static formats, each with the one lookup that ships, and constructors that refuse
-//   parts which do not fit, so that no lookup can panic. It knows no game.
-// - `codegen`: from the rules of any game to a table as source: `solve`, `build`, `emit`, behind one
-//   door, `bake`. It writes nothing that it has not read back and derived again. It knows no game.
+// - `game`, `sum`: the definition of a game, and sums of games.
+// - `calendar`, `digits`, `take_away`, `euclid`, `board`: one folder or file per game, with
+//   everything about that game. `rules` numbers the positions so that every move lowers the number.
+//   The probes of the tables, in `mod.rs`, are total: every position that can be constructed has an
+//   answer.
+// - `table`: the static formats. Each has one lookup, used everywhere, and a constructor that refuses
+//   parts that do not fit, so that no lookup can panic. Contains no game.
+// - `codegen`: makes tables as source code from the rules of any game, in the steps `solve`, `build`
+//   and `emit`; the entry point is `bake`. A table is written only after its values have been read
+//   back and derived again. Contains no game.
 //
-// `build.rs` declares those of the files that it shares under the same paths, so features gate lines
-// of this file only.
+// `build.rs` declares the files that it shares with the library under the same paths.
 
 // Generated tables name their types by the crate's public paths, as they do in other crates.
 extern crate self as retrograde;

@@ -1,5 +1,5 @@
-//! Sums of games: a player moves in one of several games at a time, and whoever finds no move in any
-//! of them loses.
+//! Sums of games: a move is a move in one of several games, and the player who has no move in any of
+//! them loses.
 
 use crate::game::Outcome;
 
