@@ -193,7 +193,8 @@ impl fmt::Display for NumberError {
 
 impl core::error::Error for NumberError {}
 
-/// Every number of the window, in ascending order.
+/// Every number of the window, in ascending order. Their count does not fit a `usize` of 16 bits, for
+/// which `len` panics.
 pub fn positions()
 -> impl ExactSizeIterator<Item = Number> + DoubleEndedIterator + FusedIterator + Clone {
     (0..Number::MAX.0 + 1).map(Number)

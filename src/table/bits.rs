@@ -64,14 +64,6 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// The bits that a field takes for values up to `most`.
-    pub(crate) const fn width(most: u32) -> u8 {
-        match u32::BITS - most.leading_zeros() {
-            bits @ 0..=8 => bits as u8,
-            bits => bits.next_multiple_of(8) as u8,
-        }
-    }
-
     /// The value of a position by its number, or `None` past the last one. The answer for a hole of
     /// the numbering is unspecified.
     #[must_use]

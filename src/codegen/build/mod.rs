@@ -22,7 +22,7 @@ use super::bake::{Baked, Format, Plan, Shape};
 use super::report::{Layout, Report};
 use super::{Fault, Lookup, Solution};
 use crate::game::Value;
-use crate::table::{Bits, Trie};
+use crate::table::Trie;
 
 /// A table as the generator owns it. It is read through the lookup that ships.
 pub(crate) trait Builder: fmt::Debug + Send + Sync {
@@ -89,7 +89,7 @@ impl Baker<'_> {
             None => self.rivals(values, plan),
         };
         tables.sort_by_key(|table| (table.bytes(), table.loads()));
-        let flat_bits = u64::from(Bits::width(self.solution.most(self.value)));
+        let flat_bits = u64::from(bits::width(self.solution.most(self.value)));
         let layouts = tables.iter().map(|table| Layout {
             format: table.format(),
             shape: table.shape(),

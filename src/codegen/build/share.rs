@@ -235,7 +235,7 @@ struct Known {
 }
 
 impl Known {
-    /// Room for so many.
+    /// Room for this many blocks.
     fn new(most: usize) -> Self {
         Self {
             lasts: vec![0; most.next_power_of_two()],

@@ -232,8 +232,8 @@ pub(crate) fn bounds_over(shared: &Shared, radices: &[u32]) -> Option<Vec<usize>
 pub(crate) fn cheapest_bounds(shared: &Shared, most: usize) -> Vec<usize> {
     let whole = shared.stages.len() - 1;
     let costs: Vec<Vec<u64>> = (0..whole).map(|low| costs_above(shared, low)).collect();
-    // The cheapest way down to each boundary with so many levels: its bytes, and the boundaries on
-    // it.
+    // The cheapest way down to each boundary with each number of levels: its bytes, and the
+    // boundaries on it.
     let mut ways: Vec<Option<Way>> = vec![None; whole + 1];
     ways[whole] = Some((0, vec![whole]));
     let mut best: Option<Way> = None;
