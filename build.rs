@@ -51,7 +51,7 @@ mod table {
 }
 
 #[allow(dead_code, unused_imports)]
-#[path = "src/cli/problems.rs"]
+#[path = "src/cli/spec/problems.rs"]
 mod problems;
 
 use calendar::rules::{Calendar, RADICES};
@@ -76,7 +76,7 @@ fn run() -> Result<(), Failure> {
         "build.rs",
         "src/calendar/date.rs",
         "src/calendar/rules.rs",
-        "src/cli/problems.rs",
+        "src/cli/spec/problems.rs",
         "src/codegen",
         "src/digits/automaton",
         "src/digits/contexts.rs",
