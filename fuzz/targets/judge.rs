@@ -6,7 +6,7 @@
 use libfuzzer_sys::fuzz_target;
 use retrograde_fuzz::cli::commands::check::Setting;
 use retrograde_fuzz::cli::judge::answer;
-use retrograde_fuzz::cli::spec::problems::DIALECTS;
+use retrograde_fuzz::cli::spec::DIALECTS;
 use retrograde_fuzz::{input, printed};
 
 fuzz_target!(|given: (u8, Vec<u8>, Vec<u8>, Vec<u8>)| {

@@ -11,6 +11,7 @@ pub mod games;
 pub mod io;
 pub mod judge;
 mod names;
+mod numbers;
 pub mod spec;
 
 use std::process::ExitCode;

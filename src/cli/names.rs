@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 
 use crate::cli::exit::Exit;
-use crate::cli::spec::problems::DIALECTS;
+use crate::cli::spec::DIALECTS;
 use crate::cli::spec::{COMMANDS, GAMES};
 
 /// Refuses a name that there is not, with those that are nearest.

@@ -2,8 +2,8 @@
 
 use crate::cli::exit::Exit;
 use crate::cli::io::output::Output;
-use crate::cli::spec::GAMES;
-use crate::cli::spec::problems::{DIALECTS, Dialect};
+use crate::cli::spec::problems::Dialect;
+use crate::cli::spec::{DIALECTS, GAMES};
 
 /// The games, and what each judge sends and expects.
 pub fn run(out: &mut Output) -> Result<(), Exit> {

@@ -8,9 +8,10 @@ use retrograde::Outcome;
 use crate::cli::args::Args;
 use crate::cli::commands::explain::{LISTED, describe, heading, line};
 use crate::cli::exit::Exit;
-use crate::cli::games::{self, Position, Solved, position, whole};
+use crate::cli::games::{self, Position, Solved, position};
 use crate::cli::io::input::Input;
 use crate::cli::io::output::Output;
+use crate::cli::numbers::whole;
 
 /// So many moves can be named by their numbers, and so many are kept for `undo` and the history.
 const MOST: usize = 1_000_000;

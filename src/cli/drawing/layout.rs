@@ -3,7 +3,7 @@
 
 use crate::cli::drawing::axis::Axis;
 use crate::cli::drawing::palette::Name;
-use crate::cli::games::{Position, Solved, range};
+use crate::cli::numbers::range;
 
 /// A picture has so many cells at most: a million, and a row more.
 const MOST: u128 = 1 << 20;
@@ -18,14 +18,6 @@ pub struct Layout {
     pub hole: &'static str,
     /// How people write the position of a row and a column, if there is to be one.
     pub written: Box<dyn Fn(usize, usize) -> Option<String>>,
-}
-
-impl Layout {
-    /// The position of a row and a column, or `None` for a hole.
-    pub fn position(&self, game: &dyn Solved, row: usize, column: usize) -> Option<Position> {
-        let written = (self.written)(row, column)?;
-        game.parse(&written).ok()
-    }
 }
 
 /// How a game is drawn.

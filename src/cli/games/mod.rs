@@ -77,6 +77,11 @@ pub trait Solved {
         String::new()
     }
 
+    /// The loop that answers a judge's input of this game, where it has one.
+    fn fast(&self) -> Option<Fast> {
+        None
+    }
+
     /// How the game is drawn.
     #[cfg(feature = "map")]
     fn drawing(&self) -> Drawing;
@@ -85,6 +90,14 @@ pub trait Solved {
     fn baked(&self) -> Option<Baked> {
         None
     }
+}
+
+/// What a judge's input of millions of cases may be made of.
+pub enum Fast {
+    /// Dates of the baked window.
+    Dates,
+    /// Numbers up to a million.
+    Numbers,
 }
 
 /// The part of a game that stands in tables.
@@ -191,31 +204,4 @@ pub fn positions<'a>(
     std::iter::successors(Some(first.clone()), move |at| {
         game.after(at).filter(|next| next <= last)
     })
-}
-
-/// A whole number of 64 bits, in decimal digits alone.
-pub fn whole(text: &str) -> Option<u64> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| text.parse().ok()).flatten()
-}
-
-/// A number, `first..end` or `first..=last`, as its first and last number; `None` where it is neither.
-///
-/// # Errors
-/// Says so where it is a range of nothing.
-pub fn range(part: &str) -> Result<Option<(u64, u64)>, String> {
-    let (first, last, closed) = match part.split_once("..") {
-        None => (part, part, true),
-        Some((first, last)) => match last.strip_prefix('=') {
-            Some(last) => (first, last, true),
-            None => (first, last, false),
-        },
-    };
-    let Some((first, end)) = whole(first).zip(whole(last)) else {
-        return Ok(None);
-    };
-    match end.checked_sub(u64::from(!closed)) {
-        Some(last) if first <= last => Ok(Some((first, last))),
-        _ => Err(format!("the range {part} is empty")),
-    }
 }

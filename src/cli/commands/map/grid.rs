@@ -78,7 +78,7 @@ impl Grid {
         let mut cells = Vec::with_capacity(layout.rows * layout.columns);
         for row in 0..layout.rows {
             for column in 0..layout.columns {
-                cells.push(match layout.position(game, row, column) {
+                cells.push(match position(game, layout, row, column) {
                     None => Read::Hole,
                     Some(position) => read(drawing, game, &position, show).map_err(|why| {
                         let position = quoted(position.to_string().as_bytes());
@@ -162,6 +162,12 @@ impl Grid {
             means: true,
         }
     }
+}
+
+/// The position of a row and a column, or `None` for a hole.
+pub fn position(game: &dyn Solved, layout: &Layout, row: usize, column: usize) -> Option<Position> {
+    let written = (layout.written)(row, column)?;
+    game.parse(&written).ok()
 }
 
 fn read(drawing: &Drawing, game: &dyn Solved, at: &Position, show: Show) -> Result<Read, String> {

@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 use std::iter;
 
+use crate::cli::commands::map::grid::position;
 use crate::cli::commands::map::picture::{HOLE, Item, Picture};
 use crate::cli::commands::map::sheet::{Anchor, LETTER, LINE, Sheet};
 use crate::cli::drawing::layout::Layout;
@@ -110,7 +111,7 @@ fn cells(sheet: &Sheet, picture: &Picture, layout: &Layout, game: &dyn Solved, t
             .filter(|(_, cell)| **cell == look)
         {
             let (row, column) = (at / picture.columns, at % picture.columns);
-            let title = match layout.position(game, row, column) {
+            let title = match position(game, layout, row, column) {
                 Some(position) => values(game, &position),
                 None => layout.hole.into(),
             };
@@ -160,11 +161,11 @@ fn rows(sheet: &Sheet, picture: &Picture, layout: &Layout, game: &dyn Solved, te
     for row in 0..picture.rows {
         let line = picture.row(row);
         let id = drawn.iter().position(|known| *known == line).unwrap_or(0);
-        let mut there = (0..picture.columns).filter_map(|at| layout.position(game, row, at));
+        let mut there = (0..picture.columns).filter_map(|at| position(game, layout, row, at));
         let Some(first) = there.next() else { continue };
         let last = (0..picture.columns)
             .rev()
-            .find_map(|at| layout.position(game, row, at));
+            .find_map(|at| position(game, layout, row, at));
         let last = last.unwrap_or_else(|| first.clone());
         let _ = writeln!(
             text,

@@ -10,6 +10,7 @@ use crate::cli::drawing::{
     layout::{Drawing, numbers},
     palette::OVER,
 };
+use crate::cli::numbers::whole;
 
 pub struct Board;
 
@@ -39,7 +40,7 @@ impl Solved for Board {
     }
 
     fn parse(&self, text: &str) -> Result<Position, String> {
-        super::whole(text)
+        whole(text)
             .and_then(NonZeroU64::new)
             .map(Position::Board)
             .ok_or_else(|| "a board is asked for by its side, from 1, as in 8".into())

@@ -5,7 +5,7 @@ use retrograde::calendar::Day;
 use crate::cli::drawing::axis::Axis;
 use crate::cli::drawing::layout::{Drawing, Layout, fits};
 use crate::cli::drawing::palette::{AMBER, BLUE, NO_MOVE, Name, name};
-use crate::cli::games::range;
+use crate::cli::numbers::range;
 
 static MOVES: [Name; 3] = [
     name("the next day", BLUE, 'd'),

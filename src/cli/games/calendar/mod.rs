@@ -9,7 +9,7 @@ use std::cell::{Cell, RefCell};
 use retrograde::calendar::{self, Course, Date, DateError, Day, PastTarget, Sweep};
 use retrograde::{Outcome, Value};
 
-use super::{Baked, Position, Solved, Table};
+use super::{Baked, Fast, Position, Solved, Table};
 use crate::cli::args::Args;
 #[cfg(feature = "map")]
 use crate::cli::drawing::layout::Drawing;
@@ -118,6 +118,10 @@ impl Solved for Calendar {
     #[cfg(feature = "map")]
     fn drawing(&self) -> Drawing {
         drawn::drawing(self.target)
+    }
+
+    fn fast(&self) -> Option<Fast> {
+        (self.target == Date::TARGET.into()).then_some(Fast::Dates)
     }
 
     fn noun(&self) -> &'static str {

@@ -8,7 +8,7 @@ use retrograde::digits::{self, Decimal, Number, NumberError, small};
 use retrograde::{Outcome, Value};
 
 use super::long::Long;
-use super::{Baked, Format, Position, Probe, Solved, Table};
+use super::{Baked, Fast, Format, Position, Probe, Solved, Table};
 #[cfg(feature = "map")]
 use crate::cli::drawing::layout::Drawing;
 
@@ -68,6 +68,10 @@ impl Solved for Digits {
     #[cfg(feature = "map")]
     fn drawing(&self) -> Drawing {
         drawn::drawing()
+    }
+
+    fn fast(&self) -> Option<Fast> {
+        Some(Fast::Numbers)
     }
 
     fn noun(&self) -> &'static str {

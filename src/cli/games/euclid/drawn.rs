@@ -3,7 +3,7 @@
 use crate::cli::drawing::axis::Axis;
 use crate::cli::drawing::layout::{Drawing, Layout, fits};
 use crate::cli::drawing::palette::{AMBER, BLUE, NO_MOVE, Name, name};
-use crate::cli::games::whole;
+use crate::cli::numbers::whole;
 
 static MOVES: [Name; 3] = [
     name("down to the remainder", BLUE, 'r'),

@@ -5,7 +5,8 @@ use retrograde::{Outcome, nim_sum, sum_outcome};
 use super::Heaps;
 #[cfg(feature = "map")]
 use crate::cli::drawing::layout::Drawing;
-use crate::cli::games::{Position, Solved, whole};
+use crate::cli::games::{Position, Solved};
+use crate::cli::numbers::whole;
 
 /// The game of so many heaps as are written, with commas between them. Where it is lost or won is known,
 /// and by which moves; how fast is not.

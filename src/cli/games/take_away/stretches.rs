@@ -117,7 +117,7 @@ impl Stretches {
         if self.period.is_some() {
             return false;
         }
-        let (start, window) = (self.end, self.small.last().copied().unwrap_or(0) as usize);
+        let start = self.end;
         let (mut left, mut cycle) = (u64::MAX - start, 1_u64);
         let mut inputs = Vec::new();
         for &step in &self.large {
@@ -130,20 +130,45 @@ impl Stretches {
             cycle = common(cycle, stretch.period);
             inputs.push((stretch, from));
         }
-        // The values as far back as a small step reaches, and then the new ones.
-        let before = (1..=window as u64).rev();
-        let mut values: Vec<u16> = before
-            .map(|back| {
-                start
-                    .checked_sub(back)
-                    .map_or(NONE, |heap| self.value(heap))
-            })
-            .collect();
-        let room = left.min(PATIENCE);
-        let (mut next_look, mut repeats) =
-            ((64 + 2 * window as u64).max(cycle.saturating_mul(2)), None);
+        let window = self.small.last().copied().unwrap_or(0) as usize;
+        let (values, repeats) = self.follow(&inputs, window, left.min(PATIENCE), cycle);
+        let new = &values[window..];
+        let (ahead, period) = repeats.unwrap_or((new.len(), 0));
+        self.work += (new.len() * (self.small.len() + self.large.len() + 2)) as u64;
+        if self.work > WORK
+            || self.patterns.len() + ahead + period > KEPT
+            || self.stretches.len() + 2 > STRETCHES
+        {
+            return false;
+        }
+        if ahead > 0 {
+            self.push(&new[..ahead]);
+        }
+        if period > 0 {
+            self.push(&new[ahead..ahead + period]);
+            self.end = start + left;
+        }
+        self.find_period();
+        true
+    }
+
+    /// The values as far back as a small step reaches and, up to so many, those after them, until they
+    /// repeat: then with how many are before, and after how many.
+    fn follow(
+        &self,
+        inputs: &[(Stretch, u64)],
+        window: usize,
+        most: u64,
+        cycle: u64,
+    ) -> (Vec<u16>, Option<(usize, usize)>) {
+        let before = (1..=window as u64)
+            .rev()
+            .map(|back| self.end.checked_sub(back));
+        let before = before.map(|heap| heap.map_or(NONE, |heap| self.value(heap)));
+        let mut values: Vec<u16> = before.collect();
+        let mut next_look = (64 + 2 * window as u64).max(cycle.saturating_mul(2));
         let mut taken = vec![usize::MAX; self.small.len() + self.large.len() + 2];
-        while ((values.len() - window) as u64) < room {
+        for new in 0..most {
             let at = values.len();
             let mut take = |value: u16| {
                 if let Some(taken) = taken.get_mut(usize::from(value)) {
@@ -153,42 +178,20 @@ impl Stretches {
             self.small
                 .iter()
                 .for_each(|&step| take(values[at - step as usize]));
-            for (stretch, from) in &inputs {
-                let place = (from + (at - window) as u64 - stretch.start) % stretch.period;
+            for (stretch, from) in inputs {
+                let place = (from + new - stretch.start) % stretch.period;
                 take(self.patterns[stretch.pattern + place as usize]);
             }
             let least = taken.iter().position(|&taken| taken != at);
             values.push(least.unwrap_or_default() as u16);
-            if (values.len() - window) as u64 == next_look {
-                repeats = repeat(&values, window, cycle);
-                if repeats.is_some() {
-                    break;
+            if new + 1 == next_look {
+                if let Some(repeats) = repeat(&values, window, cycle) {
+                    return (values, Some(repeats));
                 }
                 next_look *= 2;
             }
         }
-        let (ahead, period) = repeats.unwrap_or((values.len() - window, 0));
-        self.work += ((values.len() - window) * taken.len()) as u64;
-        if self.work > WORK
-            || self.patterns.len() + ahead + period > KEPT
-            || self.stretches.len() + 2 > STRETCHES
-        {
-            return false;
-        }
-        let new = &values[window..];
-        if ahead > 0 {
-            self.push(&new[..ahead]);
-        }
-        if period > 0 {
-            self.push(&new[ahead..ahead + period]);
-        }
-        self.end = if period > 0 {
-            start + left
-        } else {
-            start + ahead as u64
-        };
-        self.find_period();
-        true
+        (values, None)
     }
 
     /// Begins a stretch, unless the last one goes on.
