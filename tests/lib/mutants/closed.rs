@@ -2,13 +2,13 @@
 
 use std::num::NonZeroU64;
 
-use retrograde::codegen::{Solution, sweep};
+use retrograde::codegen::{Lookup, Solution, sweep};
 use retrograde::euclid::{self, Pair};
 use retrograde::table::Periodic;
 use retrograde::{Outcome, Value, board, take_away};
 
 use super::matrix::{Check, Row};
-use super::suspect::{Rules, Suspect, best, by_rules};
+use super::suspect::{Domain, Rules, by_rules};
 use crate::slow::{self, Answers, small};
 
 const HEAPS: u32 = 200;
@@ -89,17 +89,15 @@ impl Race<'_> {
             .with(Check::Made, false)
             .with(Check::Size, shape(table) != shape(shipped(value)))
             .with(Check::Bytes, table.bytes() != shipped(value).bytes());
-        let suspect = Suspect {
-            rules: &self.rules,
-            solution: &self.solution,
-            probes: [
-                &|heap| Some(u32::from(grundy.probe(heap.into()) > 0)),
-                &|heap| u32::try_from(remoteness.probe(heap.into())).ok(),
-                &|heap| u32::try_from(grundy.probe(heap.into())).ok(),
-            ],
-            best,
-        };
-        suspect.ask(&self.truth, &mut row);
+        let outcomes = |heap: u32| Some(u32::from(grundy.probe(heap.into()) > 0));
+        let lengths = |heap: u32| u32::try_from(remoteness.probe(heap.into())).ok();
+        let grundy_values = |heap: u32| u32::try_from(grundy.probe(heap.into())).ok();
+        let tables: [(Value, &Lookup<'_>); 3] = [
+            (Value::Outcome, &outcomes),
+            (Value::Remoteness, &lengths),
+            (Value::Grundy, &grundy_values),
+        ];
+        Domain::new(&self.rules, &self.solution, &self.truth).ask(&tables, &mut row);
         // A round is 4: the loser takes 1, the winner 3.
         let far = (0..40).map(|k| u64::MAX / 7 + k);
         let right = |heap: u64| {
