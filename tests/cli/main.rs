@@ -26,8 +26,7 @@ mod load;
 #[cfg(feature = "map")]
 mod map;
 mod play;
-#[cfg(feature = "map")]
-mod readme;
+mod sessions;
 mod shells;
 mod sums;
 mod usual;
