@@ -41,7 +41,6 @@ mod properties;
 mod prover;
 mod reproducible;
 mod sizes;
-mod slips;
 #[cfg(feature = "codegen")]
 mod sweep;
 mod take_away;
