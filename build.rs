@@ -20,11 +20,11 @@ mod digits {
     pub mod automaton {
         pub mod build;
         mod check;
-        mod play;
         mod proof;
         mod state;
         mod sum;
         pub mod table;
+        mod tail;
     }
     pub mod contexts;
     pub mod extent;
@@ -59,7 +59,7 @@ mod spec {
 
 use calendar::rules::{Calendar, RADICES};
 use codegen::{Contexts, Plan, Solution};
-use digits::automaton::build::Unending;
+use digits::automaton::build::DigitAutomatonBuilder;
 use digits::contexts;
 use digits::rules::{Digits, Number, TEN_THOUSANDS, THOUSANDS};
 use game::{Game, Value};
@@ -96,11 +96,12 @@ fn run() -> Result<(), Failure> {
     if !folder.is_dir() {
         return Err(format!("OUT_DIR is no folder: {}", folder.display()).into());
     }
-    let (digits, unending) = thread::scope(|scope| {
+    let (digits, automata) = thread::scope(|scope| {
         let folder = &folder;
         let dates = Value::ALL.map(|value| (value.name(), Plan::new(value).over(&RADICES)));
         let calendar = scope.spawn(move || bake(&Calendar, folder, dates));
-        let unending = Value::ALL.map(|value| scope.spawn(move || Unending::digits(value)));
+        let automata =
+            Value::ALL.map(|value| scope.spawn(move || DigitAutomatonBuilder::new(value)));
         let numbers = [
             ("outcome", Plan::new(Value::Outcome).over(&THOUSANDS)),
             (
@@ -113,13 +114,13 @@ fn run() -> Result<(), Failure> {
         ];
         let digits = bake(&Digits, folder, numbers)?;
         calendar.join().expect("baking does not panic")?;
-        let unending = unending.map(|packer| packer.join().expect("packing does not panic"));
-        Ok::<_, Failure>((digits, unending))
+        let automata = automata.map(|packer| packer.join().expect("packing does not panic"));
+        Ok::<_, Failure>((digits, automata))
     })?;
-    for packed in unending {
+    for packed in automata {
         let packed = packed?;
         packed.prove(&digits)?;
-        packed.write_to(folder.join(format!("digits.any.{}.rs", packed.value().name())))?;
+        packed.write_to(folder.join(format!("digits.automaton.{}.rs", packed.value().name())))?;
     }
     fs::write(folder.join("problems.rs"), registry())?;
     Ok(())

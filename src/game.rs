@@ -23,6 +23,12 @@ impl Outcome {
     pub const fn from_bit(bit: u32) -> Self {
         if bit == 0 { Self::Loss } else { Self::Win }
     }
+
+    /// Whether the player to move wins.
+    #[must_use]
+    pub const fn is_win(self) -> bool {
+        matches!(self, Self::Win)
+    }
 }
 
 impl fmt::Display for Outcome {
@@ -69,7 +75,7 @@ pub trait Game {
 }
 
 /// At most two moves, in the game's own order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moves<P> {
     pub(crate) first: Option<P>,
     pub(crate) second: Option<P>,
@@ -107,6 +113,49 @@ impl<P: Copy> Iterator for Moves<P> {
 
 impl<P: Copy> ExactSizeIterator for Moves<P> {}
 impl<P: Copy> core::iter::FusedIterator for Moves<P> {}
+
+/// Of the successors of a position, those that perfect play moves to: the winner hurries, the loser
+/// stalls. Successors are given by their remoteness, which is even where the player to move loses, or
+/// by another number of the same order and parity.
+#[derive(Clone, Copy)]
+pub(crate) struct Best {
+    /// The least even number: the quickest way to win. `u32::MAX` where there is none.
+    pub quickest: u32,
+    /// The greatest odd number: the slowest way to lose. 0 where there is none.
+    pub slowest: u32,
+}
+
+impl Best {
+    /// No successor yet.
+    pub const NONE: Self = Self {
+        quickest: u32::MAX,
+        slowest: 0,
+    };
+
+    /// Takes one more successor into account.
+    #[inline(always)]
+    pub const fn add(&mut self, successor: u32) {
+        if successor % 2 == 0 {
+            if successor < self.quickest {
+                self.quickest = successor;
+            }
+        } else if successor > self.slowest {
+            self.slowest = successor;
+        }
+    }
+
+    /// The remoteness of the position in normal play, from that of all its successors.
+    #[inline(always)]
+    pub const fn remoteness(self) -> u32 {
+        if self.quickest < u32::MAX {
+            self.quickest + 1
+        } else if self.slowest > 0 {
+            self.slowest + 1
+        } else {
+            0
+        }
+    }
+}
 
 /// What a table tells of a position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -151,22 +200,12 @@ impl Value {
                 0
             }
             Self::Remoteness => {
-                let (mut hurried, mut stalled) = (u32::MAX, 0);
+                let mut best = Best::NONE;
                 while let [remoteness, after @ ..] = rest {
-                    if *remoteness % 2 == 1 {
-                        if *remoteness >= stalled {
-                            stalled = *remoteness + 1;
-                        }
-                    } else if *remoteness < hurried {
-                        hurried = *remoteness;
-                    }
+                    best.add(*remoteness);
                     rest = after;
                 }
-                if hurried < u32::MAX {
-                    hurried + 1
-                } else {
-                    stalled
-                }
+                best.remoteness()
             }
             Self::Grundy => {
                 let mut least = 0;
@@ -180,5 +219,11 @@ impl Value {
                 least
             }
         }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }

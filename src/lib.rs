@@ -46,7 +46,6 @@ pub mod table {
     pub mod sparse;
     mod trie;
 
-    pub use crate::digits::automaton::table::Endless;
     pub use bits::Bits;
     pub use error::TableError;
     pub use field::{Field, Level};

@@ -6,8 +6,8 @@
 use arbitrary::Arbitrary;
 use libfuzzer_sys::fuzz_target;
 use retrograde::Value;
-use retrograde::digits::{Decimal, table};
-use retrograde::table::{Bits, Endless, Field, Level, Periodic, Trie};
+use retrograde::digits::{Decimal, DigitAutomaton, table};
+use retrograde::table::{Bits, Field, Level, Periodic, Trie};
 
 #[derive(Arbitrary, Debug)]
 struct Parts {
@@ -60,9 +60,9 @@ fuzz_target!(|parts: Parts| {
         // Real tables, damaged.
         kind => {
             let value = Value::ALL[usize::from(bits) % 3];
-            let (trie, endless) = (table(value), Decimal::table(value));
+            let (trie, automaton) = (table(value), Decimal::table(value));
             let mut bytes = if kind == 5 {
-                endless.bytes().to_vec()
+                automaton.bytes().to_vec()
             } else {
                 trie.bytes().to_vec()
             };
@@ -80,9 +80,13 @@ fuzz_target!(|parts: Parts| {
                     probe_trie(Trie::try_new(&levels, &bytes).ok(), &parts.probes);
                 }
                 _ => {
-                    let (ring, levels, played) =
-                        (endless.ring(), endless.levels(), endless.played());
-                    if let Ok(table) = Endless::try_new(value, ring, levels, played, &bytes) {
+                    let (cyclic, levels, tail) = (
+                        automaton.cyclic_levels(),
+                        automaton.levels(),
+                        automaton.tail_levels(),
+                    );
+                    if let Ok(table) = DigitAutomaton::try_new(value, cyclic, levels, tail, &bytes)
+                    {
                         for text in parts
                             .probes
                             .iter()

@@ -2,7 +2,7 @@
 //!
 //! The moves reach at most 31 days ahead, so a sweep from the target backwards needs the values of
 //! the coming month and no heap. It need not go far. The calendar repeats after 400 years, and over
-//! all 146,097 targets of such a cycle (`tests/course.rs` goes through them)
+//! all 146,097 targets of such a cycle (`tests/lib/countdown.rs` goes through them)
 //!
 //! - Grundy values, and with them outcomes, are settled 5,598 days before the target at the latest:
 //!   from there back they are those of one of two patterns ([`settled`]), which go on for ever once
@@ -17,6 +17,7 @@ use crate::game::{Moves, Outcome, Value};
 
 /// The target comes before the start: the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct PastTarget {
     /// The target.
     pub target: Day,
@@ -34,20 +35,20 @@ impl core::error::Error for PastTarget {}
 ///
 /// ```
 /// use retrograde::Outcome;
-/// use retrograde::calendar::{Course, Day};
+/// use retrograde::calendar::{Countdown, Day};
 ///
-/// let course = Course::new(Day::new(2024, 2, 29)?, Day::new(2031, 5, 17)?)?;
-/// assert_eq!(course.outcome(), Outcome::Loss);
-/// assert_eq!(course.best_move(), Some(Day::new(2024, 3, 29)?));
+/// let countdown = Countdown::new(Day::new(2024, 2, 29)?, Day::new(2031, 5, 17)?)?;
+/// assert_eq!(countdown.outcome(), Outcome::Loss);
+/// assert_eq!(countdown.best_move(), Some(Day::new(2024, 3, 29)?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Course {
+pub struct Countdown {
     start: Day,
     target: Day,
 }
 
-impl Course {
+impl Countdown {
     /// The position at `start` when whoever reaches `target` wins.
     ///
     /// # Errors
@@ -122,7 +123,7 @@ impl Course {
 
     /// The remoteness of the start and of the day after it.
     fn swept(self) -> (u32, u32) {
-        let (target, more) = self.nearer();
+        let (target, more) = self.reduce_cycles();
         let mut after = 0;
         for (day, remoteness) in Sweep::new(target, Value::Remoteness) {
             if day == self.start {
@@ -134,9 +135,10 @@ impl Course {
     }
 
     /// A target as many times 400 years nearer as can be, and how much less remote it is from the
-    /// start.
+    /// start. For ranges of the binary.
+    #[doc(hidden)]
     #[must_use]
-    pub fn nearer(self) -> (Day, u32) {
+    pub fn reduce_cycles(self) -> (Day, u32) {
         let years = self.target.year() - self.start.year();
         let cycles = (years.saturating_sub(SETTLED_YEARS + 1)) / CYCLE_YEARS;
         let target = self.target.years_before(cycles * CYCLE_YEARS);

@@ -234,6 +234,16 @@ impl Date {
     }
 }
 
+impl TryFrom<Day> for Date {
+    type Error = DateError;
+
+    /// The same date, if it is in the window.
+    #[inline]
+    fn try_from(day: Day) -> Result<Self, DateError> {
+        Self::within(day)
+    }
+}
+
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

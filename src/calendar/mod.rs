@@ -2,7 +2,7 @@
 //! whoever reaches 4 November 2001 wins.
 //!
 //! Every date from 1 January 1900 to the target is answered from a table, without computing
-//! anything; any other date or target is a [`Course`]. All outcomes are those of the **player to
+//! anything; any other date or target is a [`Countdown`]. All outcomes are those of the **player to
 //! move**.
 //!
 //! ```
@@ -18,10 +18,12 @@
 
 mod countdown;
 mod date;
+mod positions;
 mod rules;
 
-pub use countdown::{Course, PastTarget, Sweep};
+pub use countdown::{Countdown, PastTarget, Sweep};
 pub use date::{Date, DateError, Day};
+pub use positions::positions;
 pub use rules::{Calendar, moves};
 
 use rules::{RADICES, path};

@@ -1,6 +1,7 @@
 //! The door: a game and the tables wanted of it in, proved tables out.
 
 use std::boxed::Box;
+use std::fmt;
 use std::thread;
 use std::vec::Vec;
 
@@ -43,6 +44,12 @@ impl Format {
             Self::Periodic => "periodic",
             Self::Sparse => "sparse",
         }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 

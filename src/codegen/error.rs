@@ -7,6 +7,7 @@ use std::vec::Vec;
 /// Why no table was written: a game, the position where that shows, as the game prints it, and what
 /// is wrong there.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Error {
     /// The game's name.
     pub game: String,

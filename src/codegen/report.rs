@@ -10,6 +10,7 @@ use crate::game::Value;
 /// What was chosen for a table, and what else there was: `Display` prints it on one line, for
 /// `println!("cargo::warning={}", table.report())`.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Report {
     /// The game's name.
     pub game: String,
@@ -25,6 +26,7 @@ pub struct Report {
 
 /// A way to lay out a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Layout {
     /// The format.
     pub format: Format,
@@ -38,7 +40,7 @@ pub struct Layout {
 
 impl fmt::Display for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (format, shape) = (self.format.name(), &self.shape);
+        let (format, shape) = (self.format, &self.shape);
         let (bytes, loads) = (self.bytes, self.loads);
         write!(f, "{format} of {shape}: {bytes} bytes, loads {loads}")
     }
@@ -46,7 +48,7 @@ impl fmt::Display for Layout {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (game, value) = (&self.game, self.value.name());
+        let (game, value) = (&self.game, self.value);
         write!(f, "{game}.{value}: ")?;
         for layout in &self.layouts {
             write!(f, "{layout}; ")?;

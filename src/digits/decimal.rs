@@ -2,13 +2,15 @@
 
 use core::fmt;
 
-use super::automaton::table::{EXACT_DIGITS, Endless};
+use super::automaton::table::{DigitAutomaton, EXACT_DIGITS};
 use crate::game::{Moves, Outcome, Value};
 
-const OUTCOMES: Endless<'static> = include!(concat!(env!("OUT_DIR"), "/digits.any.outcome.rs"));
-const REMOTENESS: Endless<'static> =
-    include!(concat!(env!("OUT_DIR"), "/digits.any.remoteness.rs"));
-const GRUNDY: Endless<'static> = include!(concat!(env!("OUT_DIR"), "/digits.any.grundy.rs"));
+const OUTCOMES: DigitAutomaton<'static> =
+    include!(concat!(env!("OUT_DIR"), "/digits.automaton.outcome.rs"));
+const REMOTENESS: DigitAutomaton<'static> =
+    include!(concat!(env!("OUT_DIR"), "/digits.automaton.remoteness.rs"));
+const GRUNDY: DigitAutomaton<'static> =
+    include!(concat!(env!("OUT_DIR"), "/digits.automaton.grundy.rs"));
 
 /// A number of any length, in decimal digits.
 ///
@@ -129,7 +131,7 @@ impl<'a> Decimal<'a> {
 
     /// The tables, for whoever wants to look inside.
     #[must_use]
-    pub const fn table(value: Value) -> Endless<'static> {
+    pub const fn table(value: Value) -> DigitAutomaton<'static> {
         match value {
             Value::Outcome => OUTCOMES,
             Value::Remoteness => REMOTENESS,

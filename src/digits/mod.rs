@@ -15,15 +15,16 @@
 //! # Ok::<(), digits::NumberError>(())
 //! ```
 
-pub(crate) mod automaton;
+mod automaton;
 mod contexts;
 mod decimal;
 mod extent;
 mod rules;
 pub mod small;
 
+pub use automaton::table::DigitAutomaton;
 pub use decimal::{Decimal, DecimalError};
-pub use rules::{Digits, Number, NumberError, moves};
+pub use rules::{Digits, Number, NumberError, moves, positions};
 
 use rules::{TEN_THOUSANDS, THOUSANDS};
 

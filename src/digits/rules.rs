@@ -2,6 +2,7 @@
 //! whoever is left with 0 loses.
 
 use core::fmt;
+use core::iter::FusedIterator;
 use core::str::FromStr;
 
 use crate::game::{Game, Moves};
@@ -134,6 +135,23 @@ impl Fraction {
     }
 }
 
+impl TryFrom<u32> for Number {
+    type Error = NumberError;
+
+    /// As [`Number::new`].
+    #[inline]
+    fn try_from(number: u32) -> Result<Self, NumberError> {
+        Self::new(number)
+    }
+}
+
+impl From<Number> for u32 {
+    #[inline]
+    fn from(Number(number): Number) -> Self {
+        number
+    }
+}
+
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)
@@ -175,6 +193,12 @@ impl fmt::Display for NumberError {
 }
 
 impl core::error::Error for NumberError {}
+
+/// Every number of the window, in ascending order.
+pub fn positions()
+-> impl ExactSizeIterator<Item = Number> + DoubleEndedIterator + FusedIterator + Clone {
+    (0..Number::MAX.0 + 1).map(Number)
+}
 
 /// The legal moves: less the smallest non-zero digit, then less the largest digit where that is
 /// another one.

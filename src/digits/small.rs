@@ -38,13 +38,15 @@ pub const fn grundy(number: Number) -> u8 {
     probe(&GRUNDY, number) as u8
 }
 
-/// The table of the outcomes, for whoever wants to look inside.
+/// The table of the outcomes, for the inventory: only [`outcome`] can read it.
+#[doc(hidden)]
 #[must_use]
 pub const fn outcomes() -> Trie<'static> {
     OUTCOMES
 }
 
-/// The table of the Grundy values, for whoever wants to look inside.
+/// The table of the Grundy values, for the inventory: only [`grundy`] can read it.
+#[doc(hidden)]
 #[must_use]
 pub const fn grundy_values() -> Trie<'static> {
     GRUNDY

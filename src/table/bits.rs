@@ -65,8 +65,7 @@ impl<'a> Bits<'a> {
     }
 
     /// The bits that a field takes for values up to `most`.
-    #[must_use]
-    pub const fn width(most: u32) -> u8 {
+    pub(crate) const fn width(most: u32) -> u8 {
         match u32::BITS - most.leading_zeros() {
             bits @ 0..=8 => bits as u8,
             bits => bits.next_multiple_of(8) as u8,

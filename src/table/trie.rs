@@ -145,7 +145,8 @@ impl<'a> Trie<'a> {
     /// the radix of each level, or where the table needs to know contexts. What stands at a hole of
     /// the numbering means nothing.
     ///
-    /// A path of more than six digits does not compile.
+    /// A path of more than six digits does not compile. For the loop of the binary over judges' input.
+    #[doc(hidden)]
     #[must_use]
     #[inline(always)]
     pub const fn probe_path<const DIGITS: usize>(&self, path: [u32; DIGITS]) -> Option<u32> {

@@ -23,9 +23,9 @@
 
 mod rules;
 
-pub use rules::{Steps, StepsError, Values};
+pub use rules::{StepsError, Values};
 
-use rules::Swept;
+use rules::{Steps, Swept};
 
 use crate::game::Outcome;
 
@@ -137,20 +137,16 @@ impl<'a> TakeAway<'a> {
     }
 
     /// The heap to leave: from a win the fastest, from a loss the one that holds out longest, by
-    /// the smallest step where several are equal; `Some(None)` where no move is left.
+    /// the smallest step where several are equal; `None` where no move is left, and where the
+    /// [`remoteness`](Self::remoteness) is not known.
     #[must_use]
-    pub fn best_move(&self, heap: u64) -> Option<Option<u64>> {
+    pub fn best_move(&self, heap: u64) -> Option<u64> {
         if let (Known::Formula, Steps::UpTo(_)) = (&self.known, self.steps) {
             let (_, rest) = self.by_formula(heap);
-            return Some(heap.checked_sub(rest.max(1)));
+            return heap.checked_sub(rest.max(1));
         }
-        let remoteness = self.remoteness(heap)?;
-        for to in self.moves(heap) {
-            if self.remoteness(to)? + 1 == remoteness {
-                return Some(Some(to));
-            }
-        }
-        Some(None)
+        let best = self.remoteness(heap)?.checked_sub(1);
+        self.moves(heap).find(|&to| self.remoteness(to) == best)
     }
 
     /// The heaps that a move may leave, by ascending step.

@@ -9,6 +9,8 @@
 
 use core::fmt;
 
+use crate::game::Best;
+
 /// The numbers that may be removed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Steps<'a> {
@@ -152,13 +154,9 @@ fn derive(steps: Steps<'_>, below: &[Values]) -> Values {
         let steps = steps.within(below.len() as u64);
         steps.filter_map(|step| below.get(below.len().checked_sub(step as usize)?))
     };
-    let (mut hurried, mut stalled) = (u32::MAX, 0);
-    for &Values { remoteness, .. } in successors() {
-        if remoteness % 2 == 0 {
-            hurried = hurried.min(remoteness);
-        } else {
-            stalled = stalled.max(remoteness + 1);
-        }
+    let mut best = Best::NONE;
+    for values in successors() {
+        best.add(values.remoteness);
     }
     let mut grundy = 0;
     loop {
@@ -171,11 +169,7 @@ fn derive(steps: Steps<'_>, below: &[Values]) -> Values {
             break;
         }
     }
-    let remoteness = if hurried < u32::MAX {
-        hurried + 1
-    } else {
-        stalled
-    };
+    let remoteness = best.remoteness();
     Values { remoteness, grundy }
 }
 

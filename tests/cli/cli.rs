@@ -467,11 +467,15 @@ fn verify_proves_every_position_of_every_table() {
     let tables = values.map(|value| ("calendar", value, 37_198)).into_iter();
     let tables = tables.chain(values.map(|value| ("digits", value, 1_000_001)));
     let small = ["small.outcome", "small.grundy"].map(|value| ("digits", value, 1_000_001));
-    let any = ["any.outcome", "any.remoteness", "any.grundy"];
-    let any = any.map(|value| ("digits", value, 1_000_001));
+    let automata = [
+        "automaton.outcome",
+        "automaton.remoteness",
+        "automaton.grundy",
+    ];
+    let automata = automata.map(|value| ("digits", value, 1_000_001));
     let lines = tables
         .chain(small)
-        .chain(any)
+        .chain(automata)
         .map(|(game, value, positions)| format!("{game}.{value}: {positions} positions proved\n"));
     assert_eq!(answers(&["verify"], ""), lines.collect::<String>());
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use crate::lists::{self, Lists};
 use crate::random::Random;
+use crate::refused::assert_refused;
 use retrograde::codegen::{Baked, Error, Fault, Format, Plan, bake};
 use retrograde::{Game, Value};
 
@@ -89,18 +90,12 @@ fn misere_play() {
     let outcomes: Vec<(u32, u32)> = (0..40).map(|n| (n, u32::from(n % 4 != 1))).collect();
     assert_holds(&game, Value::Outcome, &outcomes);
     let fault = Fault::Misere;
-    let refused = bake(&game, [Plan::new(Value::Grundy)]).map(|_| ());
-    assert_eq!(refused, found(Some(0), fault));
+    assert_found(bake(&game, [Plan::new(Value::Grundy)]), Some(0), fault);
 }
 
-fn found(position: Option<u32>, fault: Fault) -> Result<(), Error> {
-    let position = position.map(|at| at.to_string());
-    let game = "lists".into();
-    Err(Error {
-        game,
-        position,
-        fault,
-    })
+#[track_caller]
+fn assert_found<T>(result: Result<T, Error>, position: Option<u32>, fault: Fault) {
+    assert_refused(result, "lists", position, fault);
 }
 
 #[test]
@@ -111,12 +106,10 @@ fn lists_with_a_move_twice_are_refused() {
         let game = Lists::new(&[1_000], lists.chain([Some(moves.to_vec())]));
         bake(&game, [Plan::new(Value::Outcome)]).map(|_| ())
     };
-    let to = "3".to_string();
-    assert_eq!(
-        twice(&[3, 1, 3]),
-        found(Some(4), Fault::Twice { to: to.clone() })
-    );
-    assert_eq!(twice(&[3, 3]), found(Some(4), Fault::Twice { to }));
+    for moves in [&[3, 1, 3][..], &[3, 3]] {
+        let to = "3".to_string();
+        assert_found(twice(moves), Some(4), Fault::Twice { to });
+    }
     let many: Vec<u32> = (0..100).rev().chain([57]).collect();
     let error = twice(&many).expect_err("57 is there twice");
     let says = "lists: 100: the move to 57 is listed twice";
@@ -128,7 +121,7 @@ fn games_that_never_end_are_refused() {
     let round = [Some(vec![2]), Some(vec![0]), Some(vec![1])];
     let error = bake(&Lists::new(&[3], round), [Plan::new(Value::Outcome)]);
     let to = "2".to_string();
-    assert_eq!(error.map(|_| ()), found(Some(0), Fault::Endless { to }));
+    assert_found(error, Some(0), Fault::Endless { to });
 }
 
 /// A number that stands for another position than the one moved to.
@@ -164,7 +157,7 @@ fn numbers_that_do_not_round_trip_are_refused() {
 fn radices_that_multiply_to_too_much_are_refused() {
     for radices in [&[1 << 31][..], &[u32::MAX, u32::MAX], &[u32::MAX; 9]] {
         let error = bake(&Lists::new(radices, []), [Plan::new(Value::Outcome)]);
-        assert_eq!(error.map(|_| ()), found(None, Fault::Radices));
+        assert_found(error, None, Fault::Radices);
     }
 }
 
@@ -180,7 +173,7 @@ fn formats_that_do_not_suit_are_refused() {
         let error = bake(&game, [Plan::new(value).format(Format::Sparse)]);
         let format = "sparse";
         let fault = Fault::Format { format, needs };
-        assert_eq!(error.map(|_| ()), found(None, fault));
+        assert_found(error, None, fault);
     }
 }
 
@@ -428,4 +421,14 @@ fn a_file_that_cannot_be_written_is_named() {
             .starts_with("cannot write no/such/folder/take.h: "),
         "{why}"
     );
+}
+
+#[test]
+fn formats_print_their_names() {
+    let formats = [Format::Trie, Format::Bits, Format::Periodic, Format::Sparse];
+    assert_eq!(
+        formats.map(|format| format.to_string()),
+        formats.map(Format::name)
+    );
+    assert_eq!(format!("{:>5}", Format::Bits), " bits");
 }

@@ -2,7 +2,7 @@
 //! calendar.
 
 use crate::slow;
-use retrograde::calendar::{self, Calendar, Date, DateError};
+use retrograde::calendar::{self, Calendar, Date, DateError, Day};
 use retrograde::{Game, Outcome};
 
 use crate::slow::calendar::{SHIPPED, TRUTH, Ymd, to_time};
@@ -266,4 +266,39 @@ fn numbers_are_dates_or_holes_and_moves_lower_them() {
         assert_eq!(Calendar.position(past), None);
     }
     assert_eq!(Calendar.name(), "calendar");
+}
+
+#[test]
+fn positions_are_every_date_from_either_end() {
+    let mut positions = calendar::positions();
+    for (date, passed) in every_date().zip(0..) {
+        assert_eq!(positions.len(), DATES - passed);
+        assert_eq!(positions.next(), Some(date));
+    }
+    assert_eq!((positions.len(), positions.next()), (0, None));
+    assert_eq!(positions.next_back(), None);
+    let dates: Vec<Date> = every_date().collect();
+    assert!(calendar::positions().rev().eq(dates.into_iter().rev()));
+    let mut ends = calendar::positions();
+    while let (Some(first), Some(last)) = (ends.next(), ends.next_back()) {
+        assert!(first < last);
+    }
+    assert_eq!(ends.len(), 0);
+}
+
+#[test]
+fn a_day_is_a_date_where_the_window_has_it() {
+    use DateError::{AfterTarget, BeforeWindow};
+    for (year, month, day, refused) in [
+        (1899, 12, 31, Some(BeforeWindow)),
+        (1900, 1, 1, None),
+        (2001, 11, 4, None),
+        (2001, 11, 5, Some(AfterTarget)),
+        (9999, 12, 31, Some(AfterTarget)),
+    ] {
+        let day = Day::new(year, month, day).expect("a day");
+        let date = Date::try_from(day);
+        assert_eq!(date.err(), refused, "{day}");
+        assert!(date.map_or(true, |date| Day::from(date) == day), "{day}");
+    }
 }

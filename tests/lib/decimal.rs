@@ -15,17 +15,17 @@ fn the_baked_window_agrees() {
     for at in 0..=1_000_000 {
         let number = Number::new(at).expect("a number of the window");
         let digits = at.to_string();
-        let any = decimal(digits.as_bytes());
-        assert_eq!(any.outcome(), digits::outcome(number), "{at}");
+        let long = decimal(digits.as_bytes());
+        assert_eq!(long.outcome(), digits::outcome(number), "{at}");
         assert_eq!(
-            any.remoteness(),
+            long.remoteness(),
             Ok(digits::remoteness(number).into()),
             "{at}"
         );
-        assert_eq!(any.grundy(), digits::grundy(number), "{at}");
-        let best = any.best_move().map(|digit| at - u32::from(digit));
+        assert_eq!(long.grundy(), digits::grundy(number), "{at}");
+        let best = long.best_move().map(|digit| at - u32::from(digit));
         assert_eq!(best, digits::best_move(number).map(Number::get), "{at}");
-        let moves = any.moves().map(|digit| at - u32::from(digit));
+        let moves = long.moves().map(|digit| at - u32::from(digit));
         assert!(moves.eq(digits::moves(number).map(Number::get)), "{at}");
     }
 }

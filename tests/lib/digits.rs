@@ -259,3 +259,31 @@ fn the_numbering_is_the_number_and_moves_lower_it() {
     }
     assert_eq!(Digits.name(), "digits");
 }
+
+#[test]
+fn positions_are_every_number_from_either_end() {
+    assert_eq!(digits::positions().len(), NUMBERS);
+    assert!(digits::positions().eq(every_number()));
+    assert!(
+        digits::positions()
+            .rev()
+            .map(Number::get)
+            .eq((0..=LAST).rev())
+    );
+    let mut ends = digits::positions();
+    assert_eq!(
+        (ends.next(), ends.next_back()),
+        (Some(Number::ZERO), Some(Number::MAX))
+    );
+    assert_eq!(ends.len(), NUMBERS - 2);
+}
+
+#[test]
+fn numbers_convert_both_ways() {
+    for at in [0, 3_014, LAST] {
+        assert_eq!(Number::try_from(at).map(u32::from), Ok(at));
+    }
+    for over in [LAST + 1, u32::MAX] {
+        assert_eq!(Number::try_from(over), Err(NumberError::OverMillion));
+    }
+}

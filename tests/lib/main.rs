@@ -13,20 +13,22 @@ mod proof;
 mod property;
 #[path = "../common/random.rs"]
 mod random;
+#[cfg(feature = "codegen")]
+mod refused;
 #[path = "../common/slow/mod.rs"]
 mod slow;
 
+mod automaton;
 #[cfg(feature = "codegen")]
 mod bake;
 mod bits;
 #[cfg(feature = "codegen")]
 mod c;
 mod calendar;
-mod course;
+mod countdown;
 mod damage;
 mod decimal;
 mod digits;
-mod endless;
 mod euclid;
 #[cfg(feature = "phf")]
 mod golden;

@@ -79,8 +79,8 @@ fn exact_bytes() {
     let tables = [calendar::table as fn(Value) -> Trie<'static>, digits::table];
     let tables = tables.into_iter().flat_map(|table| Value::ALL.map(table));
     let tries = tables.chain(small).map(|table| digest(table.bytes()));
-    let endless = Value::ALL.map(|value| digest(Decimal::table(value).bytes()));
-    let digests: Vec<u64> = tries.chain(endless).collect();
+    let automata = Value::ALL.map(|value| digest(Decimal::table(value).bytes()));
+    let digests: Vec<u64> = tries.chain(automata).collect();
     let expected: [u64; 11] = [
         0x5BA5_5631_CCB8_4634,
         0x65E5_36E1_63D1_32E6,
@@ -133,11 +133,11 @@ fn limits() {
     within(small::grundy_values(), 7_000);
 }
 
-/// The tables of numbers of any length: bytes, the blocks of the ring and of the heights below it,
-/// those that are played, and the different values below them.
+/// The automata: bytes, the blocks of the cyclic levels and of the heights below them, those of the
+/// tail, and the different values below those.
 #[test]
-fn exact_sizes_without_an_end() {
-    for (value, bytes, ring, blocks, played) in [
+fn exact_sizes_of_the_automata() {
+    for (value, bytes, cyclic, blocks, tail) in [
         (
             Value::Outcome,
             3_243,
@@ -157,10 +157,10 @@ fn exact_sizes_without_an_end() {
         let table = Decimal::table(value);
         let blocks_of = |level: Level| level.blocks();
         assert_eq!(table.bytes().len(), bytes, "{value:?}");
-        assert_eq!(table.ring().map(blocks_of), ring, "{value:?}");
+        assert_eq!(table.cyclic_levels().map(blocks_of), cyclic, "{value:?}");
         let counts = table.levels().iter().copied().map(blocks_of);
         assert_eq!(counts.collect::<Vec<_>>(), blocks, "{value:?}");
-        assert_eq!(table.played().map(blocks_of), played, "{value:?}");
+        assert_eq!(table.tail_levels().map(blocks_of), tail, "{value:?}");
     }
 }
 

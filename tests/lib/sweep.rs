@@ -1,17 +1,9 @@
 //! A game that breaks the contract of numbered positions and falling moves is refused, by game and
 //! position.
 
-use retrograde::codegen::{Error, Fault, Solution, sweep};
+use crate::refused::assert_refused;
+use retrograde::codegen::{Fault, Solution, sweep};
 use retrograde::{Game, Value};
-
-fn found(position: u32, fault: Fault) -> Result<(), Error> {
-    let (game, position) = ("six".into(), Some(position.to_string()));
-    Err(Error {
-        game,
-        position,
-        fault,
-    })
-}
 
 /// Six positions of which 3 is a hole and each moves one down, but for one that is told.
 struct Six {
@@ -76,7 +68,7 @@ fn a_game_that_breaks_the_contract_is_refused() {
             to: to.to_string(),
             cycle: cycle.iter().map(|&at| at.into()).collect(),
         };
-        assert_eq!(swept(from, to, 5).map(|_| ()), found(from, fault));
+        assert_refused(swept(from, to, 5), "six", Some(from), fault);
     }
     let says = |from, to, number| {
         let error = swept(from, to, number).map(|_| ());
@@ -98,16 +90,16 @@ fn a_game_that_breaks_the_contract_is_refused() {
     }
     for from in [4, 5] {
         let (to, number) = ("3".into(), 3);
-        let error = swept(from, 3, 5).map(|_| ());
-        assert_eq!(error, found(from, Fault::Hole { to, number }));
+        let fault = Fault::Hole { to, number };
+        assert_refused(swept(from, 3, 5), "six", Some(from), fault);
         assert_eq!(
             says(from, 3, 5),
             format!("six: {from}: the move to 3 leads to no position: its number 3 is a hole")
         );
     }
     for given in [0, 4, 6, u32::MAX] {
-        let error = swept(5, 4, given).map(|_| ());
-        assert_eq!(error, found(5, Fault::Number { asked: 5, given }));
+        let fault = Fault::Number { asked: 5, given };
+        assert_refused(swept(5, 4, given), "six", Some(5), fault);
         assert_eq!(
             says(5, 4, given),
             format!("six: 5: the position of the number 5 has the number {given}")

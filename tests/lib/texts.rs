@@ -6,10 +6,10 @@ use std::cell::Cell;
 use crate::property::holds;
 use crate::slow;
 use proptest::prelude::{Strategy, prop_oneof};
-use retrograde::Outcome;
 use retrograde::calendar::Date;
 use retrograde::digits::{Decimal, Number};
 use retrograde::euclid::Pair;
+use retrograde::{Outcome, Value};
 
 /// Numbers around the window and of any length, zeros in front or not: what is said of one follows
 /// from what is said of those that its digits lead to.
@@ -145,4 +145,20 @@ fn any_text_is_read_as_a_naive_reader_would() {
     );
     let counts = [dates.get(), numbers.get(), pairs.get()];
     assert!(counts.iter().all(|&count| count > 2_000), "{counts:?}");
+}
+
+#[test]
+fn outcomes_and_values_print_their_names() {
+    assert_eq!(
+        [Outcome::Loss, Outcome::Win].map(Outcome::is_win),
+        [false, true]
+    );
+    assert_eq!(
+        format!("{:<5}|{:>5}", Outcome::Win, Outcome::Loss),
+        "win  | loss"
+    );
+    for value in Value::ALL {
+        assert_eq!(value.to_string(), value.name());
+    }
+    assert_eq!(format!("{:>8}|", Value::Outcome), " outcome|");
 }

@@ -69,9 +69,9 @@ fn describe(name: &str, game: &dyn Solved, baked: &mut Baked, rows: &mut Vec<Str
                 let (loads, flat) = (trie.loads(), (count * flat_bits(most)).div_ceil(8));
                 write!(row, "\t{count}\t{loads}\t{length}\t{flat}")
             }
-            Format::Endless(endless) => {
-                let tens = "x10".repeat(endless.levels().len());
-                write!(row, "endless\t*{tens}x100\tall\tdigits\t{length}\t-")
+            Format::Automaton(automaton) => {
+                let tens = "x10".repeat(automaton.levels().len());
+                write!(row, "automaton\t*{tens}x100\tall\tdigits\t{length}\t-")
             }
         };
         let _ = write!(row, "\t{:08x}", checksum(bytes));

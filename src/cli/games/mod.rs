@@ -15,7 +15,8 @@ pub mod take_away;
 use std::ffi::OsStr;
 use std::fmt::Display;
 
-use retrograde::table::{Endless, Trie};
+use retrograde::digits::DigitAutomaton;
+use retrograde::table::Trie;
 use retrograde::{Outcome, Value};
 
 use crate::cli::args::Args;
@@ -122,7 +123,7 @@ pub type Probe = Box<dyn FnMut(&Position) -> u32>;
 /// The table itself.
 pub enum Format {
     Trie(Trie<'static>),
-    Endless(Endless<'static>),
+    Automaton(DigitAutomaton<'static>),
 }
 
 impl Format {
@@ -130,7 +131,7 @@ impl Format {
     pub fn bytes(&self) -> &'static [u8] {
         match self {
             Self::Trie(table) => table.bytes(),
-            Self::Endless(table) => table.bytes(),
+            Self::Automaton(table) => table.bytes(),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::thread;
 use std::vec::Vec;
 
 use super::check::{fault_at, successor};
-use super::sweep::part;
+use super::sweep::decode;
 use crate::codegen::{Error, Fault, Solution};
 use crate::game::{Game, Value};
 
@@ -57,7 +57,7 @@ fn first_misread(solution: &Solution, value: Value, lookup: &Lookup) -> Option<(
     // A plain loop: it runs for every position of every table in unoptimised build scripts.
     let (column, mut number) = (solution.column(value), 0);
     while number < solution.numbers() {
-        let sweep = part(column[number], value);
+        let sweep = decode(column[number], value);
         if sweep != Solution::HOLE {
             match lookup(number as u32) {
                 Some(table) if table == sweep => {}
@@ -97,7 +97,7 @@ pub(crate) fn derive<G: Game>(
         }
         // Not every value need change when a rule does.
         for &value in values {
-            let table = part(solution.column(value)[number], value);
+            let table = decode(solution.column(value)[number], value);
             let rules = derived.value(value);
             if table != rules {
                 let value = value.name();

@@ -7,7 +7,7 @@ use std::vec::Vec;
 
 use super::check::{Check, Successor, fault_at};
 use crate::codegen::{Error, Fault};
-use crate::game::{Game, Outcome, Value};
+use crate::game::{Best, Game, Outcome, Value};
 
 /// The Grundy values of more successors than this are sorted first.
 const FEW: usize = 8;
@@ -42,13 +42,13 @@ impl Solution {
         }
         let (row, mut number) = (values.as_mut_slice(), 0);
         while number < row.len() {
-            row[number] = part(row[number], value);
+            row[number] = decode(row[number], value);
             number += 1;
         }
         values
     }
 
-    /// What is kept for a value of every number; [`part`] says what it means.
+    /// The column that holds a value of every number, for [`decode`].
     pub(crate) fn column(&self, value: Value) -> &[u32] {
         match value {
             Value::Outcome | Value::Remoteness => &self.ends,
@@ -90,27 +90,21 @@ impl Solution {
     ) -> Derived {
         // Slices, because this runs unoptimised, where looking into a vector takes two calls.
         let (ends, nimbers) = (self.ends.as_slice(), self.grundy.as_slice());
-        // The quickest loss to move to and the slowest win; wins are odd, so 0 is none.
-        let (mut hurried, mut stalled, mut i) = (Self::HOLE, 0, 0);
+        let (mut best, mut i) = (Best::NONE, 0);
         while i < successors.len() {
             let end = match successors[i] {
                 (number, None) => ends[number as usize],
                 // The remoteness of parts is nobody's to ask for; see `split`.
                 (a, Some(b)) => u32::from(nimbers[a as usize] != nimbers[b as usize]),
             };
-            if end % 2 == 0 {
-                if end < hurried {
-                    hurried = end;
-                }
-            } else if end > stalled {
-                stalled = end;
-            }
+            best.add(end);
             i += 1;
         }
-        let end = if hurried < Self::HOLE {
-            hurried + 3
-        } else if stalled > 0 {
-            stalled + 1
+        // One move more: 2, and 1 more at a win.
+        let end = if best.quickest < Self::HOLE {
+            best.quickest + 3
+        } else if best.slowest > 0 {
+            best.slowest + 1
         } else {
             terminal() as u32
         };
@@ -164,19 +158,19 @@ impl Derived {
     pub fn value(&self, value: Value) -> u32 {
         match value {
             Value::Grundy => self.grundy,
-            _ => part(self.end, value),
+            _ => decode(self.end, value),
         }
     }
 }
 
-/// What stands in the column of a value says of it.
+/// A value from an entry of its column.
 #[inline(always)]
-pub(crate) fn part(kept: u32, value: Value) -> u32 {
+pub(crate) fn decode(entry: u32, value: Value) -> u32 {
     match value {
-        _ if kept == Solution::HOLE => kept,
-        Value::Outcome => kept % 2,
-        Value::Remoteness => kept / 2,
-        Value::Grundy => kept,
+        _ if entry == Solution::HOLE => entry,
+        Value::Outcome => entry % 2,
+        Value::Remoteness => entry / 2,
+        Value::Grundy => entry,
     }
 }
 

@@ -11,7 +11,7 @@ use std::vec::Vec;
 
 use super::proof::{Blocks, HIGHEST, LOWEST, RADIX};
 use super::state::State;
-use super::table::{At, Endless, HALF, PLAYED};
+use super::table::{At, DigitAutomaton, HALF, TAIL_DIGITS};
 use crate::codegen::build::trie::{bits, width};
 use crate::codegen::emit::rust::{Expression, level, levels};
 use crate::codegen::{Error, Fault, Solution};
@@ -21,20 +21,20 @@ use crate::table::{Field, Level};
 
 /// A table in the making, which answers through the lookup that ships.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unending {
+pub struct DigitAutomatonBuilder {
     value: Value,
-    ring: [Level; 2],
+    cyclic: [Level; 2],
     levels: Vec<Level>,
-    played: [Level; 2],
+    tail: [Level; 2],
     bytes: Vec<u8>,
 }
 
-impl Unending {
+impl DigitAutomatonBuilder {
     /// The table of a value of the digit game.
     ///
     /// # Errors
     /// When the blocks do not repeat.
-    pub fn digits(value: Value) -> Result<Self, String> {
+    pub fn new(value: Value) -> Result<Self, String> {
         let mut blocks = Blocks::new(value);
         (LOWEST..=HIGHEST)
             .find_map(|height| {
@@ -44,19 +44,19 @@ impl Unending {
             .ok_or_else(|| format!("digits: the blocks of {} do not repeat", value.name()))
     }
 
-    /// The table whose ring begins above a height from which the actions repeat on these states, if
-    /// what is equal at that height is equal two heights above it, too.
+    /// The table whose cyclic levels begin above this height, from which on the actions repeat on these
+    /// states; `None` unless blocks that are equal at this height are equal two heights above it, too.
     fn above(blocks: &mut Blocks, height: u32, states: &BTreeSet<State>) -> Option<Self> {
         let mut needed = vec![states.clone()];
-        for height in (PLAYED as u32 + 1..=height).rev() {
+        for height in (TAIL_DIGITS as u32 + 1..=height).rev() {
             let parts = needed[needed.len() - 1]
                 .iter()
                 .flat_map(|&state| blocks.parts(height, state).states);
             needed.push(parts.map(|(part, _)| part).collect());
         }
         let mut needed = needed.iter().rev();
-        let mut stages = vec![Stage::played(blocks, needed.next()?)];
-        for (height, states) in (PLAYED as u32 + 1..).zip(needed) {
+        let mut stages = vec![Stage::tail(blocks, needed.next()?)];
+        for (height, states) in (TAIL_DIGITS as u32 + 1..).zip(needed) {
             let below = &stages[stages.len() - 1];
             stages.push(Stage::new(blocks, height, states, below, true));
         }
@@ -75,18 +75,18 @@ impl Unending {
             ..highest.clone()
         };
         let mut bytes = Vec::new();
-        let ring = [(&first, highest), (&second, &first)];
-        let ring = ring.map(|(stage, below)| stage.level(below, [4, 8], &mut bytes));
+        let cyclic = [(&first, highest), (&second, &first)];
+        let cyclic = cyclic.map(|(stage, below)| stage.level(below, [4, 8], &mut bytes));
         let levels = stages.windows(2).rev();
         let levels = levels
             .map(|two| two[1].level(&two[0], [0, 0], &mut bytes))
             .collect();
-        let played = stages[0].played_levels(&mut bytes);
+        let tail = stages[0].tail_levels(&mut bytes);
         let unpadded = Self {
             value: blocks.value(),
-            ring,
+            cyclic,
             levels,
-            played,
+            tail,
             bytes,
         };
         Some(unpadded.padded())
@@ -95,8 +95,8 @@ impl Unending {
     /// With the zeros that reads of the last entries touch, three at most.
     fn padded(mut self) -> Self {
         let table = |this: &Self| {
-            let parts = (this.value, this.ring, &this.levels, this.played);
-            Endless::try_new(parts.0, parts.1, parts.2, parts.3, &this.bytes).is_ok()
+            let parts = (this.value, this.cyclic, &this.levels, this.tail);
+            DigitAutomaton::try_new(parts.0, parts.1, parts.2, parts.3, &this.bytes).is_ok()
         };
         for _ in 0..3 {
             if !table(&self) {
@@ -108,9 +108,9 @@ impl Unending {
 
     /// The table, borrowed.
     #[must_use]
-    pub fn table(&self) -> Endless<'_> {
+    pub fn table(&self) -> DigitAutomaton<'_> {
         let (levels, bytes) = (&self.levels, &self.bytes);
-        Endless::new(self.value, self.ring, levels, self.played, bytes)
+        DigitAutomaton::new(self.value, self.cyclic, levels, self.tail, bytes)
     }
 
     /// What the table tells of a number.
@@ -157,26 +157,26 @@ impl Unending {
     }
 }
 
-impl Unending {
-    /// Writes an expression of type `retrograde::table::Endless<'static>` into a file.
+impl DigitAutomatonBuilder {
+    /// Writes an expression of type `retrograde::digits::DigitAutomaton<'static>` into a file.
     ///
     /// # Errors
     /// Those of writing the files.
     pub fn write_to(&self, path: impl AsRef<Path>) -> io::Result<()> {
         let table = self.table();
-        let [first, second] = table.ring().map(level);
-        let [hundreds, below] = table.played().map(level);
+        let [first, second] = table.cyclic_levels().map(level);
+        let [hundreds, below] = table.tail_levels().map(level);
         let (value, levels) = (table.value(), levels(table.levels()));
         let expression = Expression {
             inventory: format!(
-                "a level for each of {} digits, two for those above, the last two digits are played: \
+                "a level for each of {} digits, two for those above, the last two digits are simulated: \
                  {} bytes",
                 table.levels().len(),
                 table.bytes().len()
             ),
             bytes: Some(table.bytes()),
             statements: format!(
-                "{levels}    ::retrograde::table::Endless::new(::retrograde::Value::{value:?}, \
+                "{levels}    ::retrograde::digits::DigitAutomaton::new(::retrograde::Value::{value:?}, \
                  [{first}, {second}], LEVELS, [{hundreds}, {below}], &BYTES)"
             ),
         };
@@ -186,7 +186,7 @@ impl Unending {
 
 /// Reads whole blocks, every one of a hundred once, wherever it occurs.
 struct Reader<'a> {
-    table: Endless<'a>,
+    table: DigitAutomaton<'a>,
     hundreds: BTreeMap<u32, Vec<u32>>,
 }
 
@@ -194,15 +194,15 @@ impl Reader<'_> {
     /// Reads the values of all numbers in a block of some height.
     fn block(&mut self, height: usize, at: At, mut start: u32, read: &mut [u32]) {
         let table = self.table;
-        if height == PLAYED {
+        if height == TAIL_DIGITS {
             let hundred = self.hundreds.entry(at.block).or_insert_with(|| {
-                let mut play = table.play(at);
+                let mut tail = table.tail(at);
                 let read = |_| {
-                    let value = play.reading().value;
-                    play.pass();
+                    let value = tail.reading().value;
+                    tail.pass();
                     value
                 };
-                (0..RADIX.pow(PLAYED as u32)).map(read).collect()
+                (0..RADIX.pow(TAIL_DIGITS as u32)).map(read).collect()
             });
             // A plain loop: it runs for every number in unoptimised build scripts.
             let (hundred, mut number) = (hundred.as_slice(), 0);
@@ -214,9 +214,9 @@ impl Reader<'_> {
         }
         let size = read.len() / RADIX;
         for (digit, read) in read.chunks_mut(size).enumerate() {
-            let part = table.part(table.level(height), at, digit as u32);
-            self.block(height - 1, part, start, read);
-            start += table.total(height - 1, part.block);
+            let child = table.child(table.level(height), at, digit as u32);
+            self.block(height - 1, child, start, read);
+            start += table.total(height - 1, child.block);
         }
     }
 }
@@ -224,8 +224,8 @@ impl Reader<'_> {
 /// A block of some height.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Row {
-    /// The places of its parts among those of their contexts; of a block that is played, the place of
-    /// the values below it.
+    /// The indices of its ten children within their contexts; of a block of the tail, the index of the
+    /// values below it.
     entries: Vec<u32>,
     /// What it adds to a value that grows: blocks that differ in that are different.
     total: u32,
@@ -249,12 +249,12 @@ struct Stage {
     bases: Vec<u32>,
     /// The place of a state's block among those of its context.
     places: BTreeMap<State, u32>,
-    /// The values below blocks that are played.
+    /// The values below the blocks of the tail.
     below: Vec<u64>,
 }
 
 impl Stage {
-    /// The blocks of a height above those that are played, with or without their totals.
+    /// The blocks of a height above the tail, with or without their totals.
     fn new(
         blocks: &mut Blocks,
         height: u32,
@@ -268,8 +268,8 @@ impl Stage {
         })
     }
 
-    /// The blocks that are played: those are equal in which all numbers have equal values.
-    fn played(blocks: &mut Blocks, states: &BTreeSet<State>) -> Self {
+    /// The blocks of the tail. Two of them are equal when all their numbers have equal values.
+    fn tail(blocks: &mut Blocks, states: &BTreeSet<State>) -> Self {
         let mut below = Vec::new();
         let stage = Self::share(states, |state| {
             let (values, total) = blocks.hundred(state);
@@ -331,8 +331,9 @@ impl Stage {
         Level::new(radix, self.rows.len() as u32, next, rise)
     }
 
-    /// The levels of blocks that are played: their places, and the values below them in two halves.
-    fn played_levels(&self, bytes: &mut Vec<u8>) -> [Level; 2] {
+    /// The two levels of the tail: the index of the values below each block, and these values in two
+    /// halves.
+    fn tail_levels(&self, bytes: &mut Vec<u8>) -> [Level; 2] {
         let hundreds = self.columns(1, 0, bytes);
         let halves = self.below.iter();
         let halves = halves.flat_map(|below| [below & ((1 << HALF) - 1), below >> HALF]);

@@ -1,4 +1,4 @@
-//! Whether the parts of a table without an end fit each other.
+//! Whether the parts of an automaton fit each other.
 
 use super::table::RADIX;
 use crate::digits::extent::Extent;

@@ -1,9 +1,9 @@
-//! The digit game for numbers of any length: one table step a digit.
+//! The digit game for numbers of any length: an automaton that takes one table step per digit.
 //!
-//! `proof` and `build` make the tables; only the build script has a use for them.
+//! `proof` and `build` make the tables; only the build script compiles them.
 
 mod check;
-mod play;
 mod state;
 mod sum;
 pub mod table;
+mod tail;

@@ -1,13 +1,14 @@
 //! The sums of values that grow.
 //!
-//! Every block below the ring has a *total*, what all of it adds to them, and a
-//! probe adds up the totals of the blocks that its digits pass. Those of the ring would differ from
-//! height to height. How many blocks of each kind a number has passed there is counted on the way
-//! down, ten for each on the height above, and their totals are added up once at the end: exact, and
-//! without a heap.
+//! The values in a block lie above a start that rises from block to block. Every block below the cyclic
+//! levels has a *total*, by how much the next block starts higher. A probe adds up the totals of all blocks before the number.
+//! The total of a block of a cyclic level would be different at every height, so it is not stored.
+//! Instead the walk counts how many blocks of each kind lie before the number: on the way down, each
+//! block counted becomes ten blocks of the height below. At the end the counts are multiplied by the
+//! totals of the highest level that has them. This is exact and needs no allocation.
 
-use super::play::number;
-use super::table::{At, Endless, RADIX};
+use super::table::{At, DigitAutomaton, RADIX};
+use super::tail::number;
 use crate::digits::extent::Extent;
 use crate::game::Value;
 use crate::table::Level;
@@ -17,7 +18,7 @@ const MOST_COUNTED: usize = 128;
 
 pub(super) const MOST: u32 = MOST_COUNTED as u32;
 
-impl Endless<'_> {
+impl DigitAutomaton<'_> {
     /// The value of at most 38 ASCII digits.
     #[must_use]
     pub(crate) const fn sum(&self, digits: &[u8]) -> u128 {
@@ -28,16 +29,16 @@ impl Endless<'_> {
         self.passed(digits).0.wrapping_add(low)
     }
 
-    /// What the blocks that the digits of the ring pass add to the value, and the block that they
-    /// lead to.
+    /// What the blocks before a number add to the value while its digits lead through the cyclic
+    /// levels, and the block at which these levels end.
     pub(crate) const fn passed(&self, digits: &[u8]) -> (u128, At) {
         let mut counts = [0_u128; MOST_COUNTED];
         let (mut at, mut rest) = (At::START, digits);
         while rest.len() > self.heights() {
             let [digit, after @ ..] = rest else { break };
-            let (level, digit) = (self.ring_level(rest.len()), number(*digit));
+            let (level, digit) = (self.cyclic_level(rest.len()), number(*digit));
             // The level above has the bases of this one's blocks.
-            let bases = self.ring_level(rest.len().wrapping_add(1)).bases();
+            let bases = self.cyclic_level(rest.len().wrapping_add(1)).bases();
             let mut below = [0; MOST_COUNTED];
             let mut kind = At::START;
             while kind.block < MOST {
@@ -53,7 +54,7 @@ impl Endless<'_> {
                 kind.block += 1;
             }
             self.count(&mut below, level, at, digit, 1);
-            at = self.part_in_ring(level, at, digit);
+            at = self.cyclic_child(level, at, digit);
             (counts, rest) = (below, after);
         }
         let (mut sum, mut kind) = (0_u128, 0);
@@ -78,7 +79,7 @@ impl Endless<'_> {
     ) {
         let mut digit = 0;
         while digit < digits {
-            let kind = self.part_in_ring(level, at, digit).block as usize;
+            let kind = self.cyclic_child(level, at, digit).block as usize;
             if kind < MOST_COUNTED {
                 counts[kind] = counts[kind].wrapping_add(times);
             }

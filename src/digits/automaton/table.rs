@@ -1,49 +1,50 @@
-//! The blocks of the Cow Digit Game without an end: one value for every string of decimal digits,
-//! however long.
+//! The automaton of the Cow Digit Game: one value for every string of decimal digits, of any length.
 //!
-//! As in a [`Trie`](crate::table::Trie), a level is a list of blocks, a block has an entry for each digit,
-//! and equal blocks are stored once. A level belongs to a *height*, the number of digits still to be
-//! read. Below the lowest levels, blocks of a hundred numbers are named by the nine values just below
-//! them, and played from there: at most 99 steps, by the rules. Above the highest, two more levels,
-//! the *ring*, serve the odd and the even heights in turn, and lead to each other for ever.
+//! As in a [`Trie`](crate::table::Trie), a level is a list of blocks, a block has one entry per digit, and
+//! equal blocks are stored once. The *height* of a level is the number of digits still to be read.
 //!
-//! Which digits have been read so far follows from the digits, not from the table. So the blocks of a
-//! level are sorted by the smallest and the largest digit that lead to them, their *context*, and an
-//! entry names the next block by its place among the few of its context. The first block of every
-//! level is the one in which the game ends, so a number of any length begins there, and zeros in front
-//! of it change nothing.
+//! - The lowest blocks, of a hundred numbers each, are the *simulated tail*. A block stores the nine
+//!   values just below it, and the numbers in it are played from there by the rules: at most 99 steps.
+//! - Each height above them has a level of its own, up to a height from which on the blocks repeat.
+//! - Above that height, two *cyclic levels* serve the odd and the even heights in turn. Each of them
+//!   leads to the other.
+//!
+//! The smallest and the largest digit read so far, the *context*, are known without the table. So the
+//! blocks of a level are sorted by the context that leads to them, and an entry holds the index of the
+//! next block among the few blocks of its context. The first block of every level is the one that
+//! contains the number 0. Every walk starts there, and zeros in front of a number lead back to it.
 
 use super::check::Check;
-use super::play::{Play, Reading, number};
 use super::state::State;
 use super::sum::MOST;
+use super::tail::{Reading, Tail, number};
 use crate::digits::extent::Extent;
 use crate::game::Value;
 use crate::table::{Field, Level, TableError};
 
-/// The digits whose values are added up exactly: 10³⁸ is the last power of ten below 2¹²⁸.
+/// The most digits of a number whose remoteness is added up: 10³⁸ is the last power of ten below 2¹²⁸.
 pub(crate) const EXACT_DIGITS: usize = 38;
 
 /// The decimal digits.
 pub(crate) const RADIX: u32 = 10;
 
-/// The height of the blocks that are played.
-pub(crate) const PLAYED: usize = 2;
+/// The height of the blocks of the simulated tail.
+pub(crate) const TAIL_DIGITS: usize = 2;
 
-/// The nine values below a block take two fields of so many bits.
+/// The bits of each of the two fields that hold the nine values below a block.
 pub(crate) const HALF: u32 = State::BELOW_BITS / 2;
 
 /// A table of one value for numbers of any length.
 #[derive(Clone, Copy, Debug)]
-pub struct Endless<'a> {
+pub struct DigitAutomaton<'a> {
     value: Value,
-    ring: [Level; 2],
+    cyclic: [Level; 2],
     levels: &'a [Level],
-    played: [Level; 2],
+    tail: [Level; 2],
     bytes: &'a [u8],
 }
 
-/// A block where it occurs.
+/// A block, and the leading digits that led to it.
 #[derive(Clone, Copy)]
 pub(crate) struct At {
     pub block: u32,
@@ -58,42 +59,43 @@ impl At {
     };
 }
 
-impl<'a> Endless<'a> {
+impl<'a> DigitAutomaton<'a> {
     /// The table of these parts, which the generator writes: as a constant, a damaged one does not
     /// compile.
     ///
     /// # Panics
-    /// When [`Endless::try_new`] refuses the parts.
+    /// When [`DigitAutomaton::try_new`] refuses the parts.
     #[must_use]
     pub const fn new(
         value: Value,
-        ring: [Level; 2],
+        cyclic: [Level; 2],
         levels: &'a [Level],
-        played: [Level; 2],
+        tail: [Level; 2],
         bytes: &'a [u8],
     ) -> Self {
-        match Self::try_new(value, ring, levels, played, bytes) {
+        match Self::try_new(value, cyclic, levels, tail, bytes) {
             Ok(table) => table,
-            Err(_) => panic!("retrograde: the parts do not make a table without an end"),
+            Err(_) => panic!("retrograde: the parts do not make a digit automaton"),
         }
     }
 
-    /// The table of these parts, once every entry has been read and leads to a block that is there.
-    /// The ring has the level of the height above the levels first, the levels the greatest height.
-    /// The blocks that are played come as a level whose blocks have one entry each, the place of the
-    /// nine values, and one whose blocks are those values in two halves. The rises of a level are
-    /// the totals of its blocks. The columns follow each other in that order.
+    /// The table of these parts. Every entry is read, and must lead to a block that exists.
+    ///
+    /// The cyclic levels begin with that of the height just above `levels`, and `levels` with the
+    /// greatest height. Of the two levels of the tail, the blocks of the first have one entry each, the
+    /// index of their nine values; the blocks of the second are these values in two halves. The rises
+    /// of a level are the totals of its blocks. The columns follow each other in this order.
     ///
     /// # Errors
     /// Says which of the parts do not fit.
     pub const fn try_new(
         value: Value,
-        ring: [Level; 2],
+        cyclic: [Level; 2],
         levels: &'a [Level],
-        played: [Level; 2],
+        tail: [Level; 2],
         bytes: &'a [u8],
     ) -> Result<Self, TableError> {
-        let ([first, second], [hundreds, below]) = (ring, played);
+        let ([first, second], [hundreds, below]) = (cyclic, tail);
         let grows = matches!(value, Value::Remoteness);
         if levels.is_empty()
             || second.blocks() != levels[0].blocks()
@@ -134,15 +136,15 @@ impl<'a> Endless<'a> {
         }
         Ok(Self {
             value,
-            ring,
+            cyclic,
             levels,
-            played,
+            tail,
             bytes,
         })
     }
 
-    /// The value of a number of ASCII digits, or `None` where something else stands or nothing, and
-    /// past 38 digits where values grow.
+    /// The value of a number, given in ASCII digits. `None` where there are no digits or another
+    /// character is among them, and past 38 digits where values grow.
     #[must_use]
     pub const fn probe(&self, digits: &[u8]) -> Option<u128> {
         let mut rest = digits;
@@ -160,76 +162,78 @@ impl<'a> Endless<'a> {
         }
     }
 
-    /// The values of a number and of those after it to the end of its hundred: what a probe of the
-    /// last of them passes on its way. `None` as of [`Endless::probe`].
+    /// The values of a number and of all numbers after it up to the end of its hundred, in the time of
+    /// one probe. `None` as of [`DigitAutomaton::probe`]. For the command `verify` of the binary.
+    #[doc(hidden)]
     #[must_use]
     pub fn hundred(&self, digits: &[u8]) -> Option<impl Iterator<Item = u128> + Clone + use<'a>> {
         let first = self.probe(digits)?;
-        let (_, mut play) = self.enter(digits);
-        let start = first.wrapping_sub(play.reading().value as u128);
+        let (_, mut tail) = self.enter(digits);
+        let start = first.wrapping_sub(tail.reading().value as u128);
         Some(core::iter::from_fn(move || {
-            let value = (!play.is_over()).then(|| play.reading().value)?;
-            play.pass();
+            let value = (!tail.is_over()).then(|| tail.reading().value)?;
+            tail.pass();
             Some(start.wrapping_add(value as u128))
         }))
     }
 
-    /// What the digits lead to, given in ASCII: the sum of the totals that are stored, and the mark.
+    /// What a number, given in ASCII digits, leads to: the sum of the totals that are stored, and the
+    /// mark.
     #[must_use]
     #[inline]
     pub(crate) const fn walk(&self, digits: &[u8]) -> Reading {
-        let (value, play) = self.enter(digits);
-        let Reading { value: low, mark } = play.reading();
+        let (value, tail) = self.enter(digits);
+        let Reading { value: low, mark } = tail.reading();
         Reading {
             value: value.wrapping_add(low),
             mark,
         }
     }
 
-    /// The sum of the totals that are stored on the way to a number, and the number in its hundred.
-    const fn enter(&self, digits: &[u8]) -> (u32, Play) {
+    /// The sum of the totals that are stored on the way to a number, and that number in the tail.
+    const fn enter(&self, digits: &[u8]) -> (u32, Tail) {
         let (mut at, mut value, mut rest) = (At::START, 0_u32, digits);
         while rest.len() > self.heights() {
             let [digit, after @ ..] = rest else { break };
-            at = self.part_in_ring(self.ring_level(rest.len()), at, number(*digit));
+            at = self.cyclic_child(self.cyclic_level(rest.len()), at, number(*digit));
             rest = after;
         }
-        while rest.len() > PLAYED {
+        while rest.len() > TAIL_DIGITS {
             let [digit, after @ ..] = rest else { break };
             let (level, digit) = (self.level(rest.len()), number(*digit));
             let mut before = 0;
             while matches!(self.value, Value::Remoteness) && before < digit {
-                let passed = self.part(level, at, before);
+                let passed = self.child(level, at, before);
                 value = value.wrapping_add(self.total(rest.len().wrapping_sub(1), passed.block));
                 before += 1;
             }
-            (at, rest) = (self.part(level, at, digit), after);
+            (at, rest) = (self.child(level, at, digit), after);
         }
         let mut left = match rest {
             [tens, ones] => number(*tens) * RADIX + number(*ones),
             [ones] => number(*ones),
             _ => 0,
         };
-        let mut play = self.play(at);
+        let mut tail = self.tail(at);
         while left > 0 {
-            play.pass();
+            tail.pass();
             left -= 1;
         }
-        (value, play)
+        (value, tail)
     }
 
     /// The first number of a block of a hundred.
-    pub(crate) const fn play(&self, at: At) -> Play {
-        let [hundreds, below] = &self.played;
+    pub(crate) const fn tail(&self, at: At) -> Tail {
+        let [hundreds, below] = &self.tail;
         let place = self.entry(hundreds.next(), at.block).wrapping_mul(2);
         let low = self.entry(below.next(), place) as u64;
         let high = self.entry(below.next(), place.wrapping_add(1)) as u64;
-        Play::new(self.value, at.extent, high << HALF | low)
+        Tail::new(self.value, at.extent, high << HALF | low)
     }
 
-    /// The part of a digit in a block of a level.
+    /// The child of a block for a digit.
     #[inline(always)]
-    pub(crate) const fn part(&self, level: &Level, at: At, digit: u32) -> At {
+    pub(crate) const fn child(&self, level: &Level, at: At, digit: u32) -> At {
         let extent = at.extent.then(digit);
         let entry = at.block.wrapping_mul(RADIX).wrapping_add(digit);
         let first = self.entry(level.bases(), extent.context());
@@ -237,10 +241,10 @@ impl<'a> Endless<'a> {
         At { block, extent }
     }
 
-    /// The same in the ring, in two loads that do not wait for each other, since a million digits may
-    /// wait for the second.
+    /// The same in a cyclic level. The two loads do not depend on each other, because this is the loop
+    /// that a number of a million digits runs.
     #[inline(always)]
-    pub(super) const fn part_in_ring(&self, level: &Level, at: At, digit: u32) -> At {
+    pub(super) const fn cyclic_child(&self, level: &Level, at: At, digit: u32) -> At {
         let extent = at.extent.then(digit);
         let entry = at.block.wrapping_mul(RADIX).wrapping_add(digit);
         let (first, next) = (
@@ -256,7 +260,7 @@ impl<'a> Endless<'a> {
         At { block, extent }
     }
 
-    /// What a block of a height below the ring adds to a value that grows.
+    /// What a block below the cyclic levels adds to a value that grows.
     #[inline(always)]
     pub(crate) const fn total(&self, height: usize, block: u32) -> u32 {
         self.entry(self.level(height).rise(), block)
@@ -271,16 +275,16 @@ impl<'a> Endless<'a> {
         }
     }
 
-    /// The digits below the ring.
+    /// How many digits are below the cyclic levels.
     #[inline(always)]
     pub(crate) const fn heights(&self) -> usize {
-        self.levels.len().wrapping_add(PLAYED)
+        self.levels.len().wrapping_add(TAIL_DIGITS)
     }
 
-    /// The level of a height in the ring.
+    /// The cyclic level of a height.
     #[inline(always)]
-    pub(super) const fn ring_level(&self, height: usize) -> &Level {
-        let [first, second] = &self.ring;
+    pub(super) const fn cyclic_level(&self, height: usize) -> &Level {
+        let [first, second] = &self.cyclic;
         if height.wrapping_sub(self.heights()) % 2 == 1 {
             first
         } else {
@@ -288,14 +292,14 @@ impl<'a> Endless<'a> {
         }
     }
 
-    /// The level of a height below it, from that of the blocks that are played.
+    /// The level of a height below the cyclic levels; the tail is the lowest.
     #[inline(always)]
     pub(crate) const fn level(&self, height: usize) -> &Level {
         let i = self.heights().wrapping_sub(height);
         if i < self.levels.len() {
             &self.levels[i]
         } else {
-            let [hundreds, _] = &self.played;
+            let [hundreds, _] = &self.tail;
             hundreds
         }
     }
@@ -306,22 +310,22 @@ impl<'a> Endless<'a> {
         self.value
     }
 
-    /// The two levels that serve the odd and the even heights above the others.
+    /// The two levels that serve the odd and the even heights above all others.
     #[must_use]
-    pub const fn ring(&self) -> [Level; 2] {
-        self.ring
+    pub const fn cyclic_levels(&self) -> [Level; 2] {
+        self.cyclic
     }
 
-    /// The levels below the ring, the greatest height first.
+    /// The levels between the cyclic levels and the tail, the greatest height first.
     #[must_use]
     pub const fn levels(&self) -> &'a [Level] {
         self.levels
     }
 
-    /// The blocks of a hundred numbers, and the values below them.
+    /// The two levels of the simulated tail: the blocks of a hundred numbers, and the values below them.
     #[must_use]
-    pub const fn played(&self) -> [Level; 2] {
-        self.played
+    pub const fn tail_levels(&self) -> [Level; 2] {
+        self.tail
     }
 
     /// The packed columns.
@@ -331,7 +335,7 @@ impl<'a> Endless<'a> {
     }
 }
 
-/// Whether a level of the ring can be read by half bytes and whole bytes.
+/// Whether a cyclic level has entries of half a byte and bases of a byte, as its lookup expects.
 const fn is_quick(level: Level) -> bool {
     level.next().bits() == 4 && level.bases().bits() == 8
 }

@@ -6,10 +6,10 @@
 use core::num::NonZeroU64;
 use core::panic::PanicInfo;
 
-use retrograde::calendar::{self, Course, Date, DateError, Day, PastTarget};
-use retrograde::digits::{self, Decimal, DecimalError, Number, NumberError};
+use retrograde::calendar::{self, Countdown, Date, DateError, Day, PastTarget};
+use retrograde::digits::{self, Decimal, DecimalError, DigitAutomaton, Number, NumberError};
 use retrograde::euclid::{self, Pair};
-use retrograde::table::{Bits, Endless, Periodic, Trie};
+use retrograde::table::{Bits, Periodic, Trie};
 use retrograde::take_away::{StepsError, TakeAway, Values};
 use retrograde::{Game, Moves, Outcome, board, nim_sum, sum_outcome};
 
@@ -46,7 +46,7 @@ pub fn table_probes(
     trie: Trie<'_>,
     bits: Bits<'_>,
     periodic: Periodic<'_>,
-    endless: Endless<'_>,
+    automaton: DigitAutomaton<'_>,
     number: u32,
     path: [u32; 4],
     digits: &[u8],
@@ -56,7 +56,7 @@ pub fn table_probes(
         trie.probe_path(path),
         bits.probe(number),
     ];
-    (flat, periodic.probe(number.into()), endless.probe(digits))
+    (flat, periodic.probe(number.into()), automaton.probe(digits))
 }
 
 #[unsafe(no_mangle)]
@@ -102,12 +102,7 @@ pub fn take_away_games<'a>(
 pub fn take_away_values(
     game: &TakeAway<'_>,
     heap: u64,
-) -> (
-    Option<Outcome>,
-    Option<u64>,
-    Option<u64>,
-    Option<Option<u64>>,
-) {
+) -> (Option<Outcome>, Option<u64>, Option<u64>, Option<u64>) {
     (
         game.outcome(heap),
         game.grundy(heap),
@@ -123,18 +118,22 @@ pub fn sums(parts: &[u64]) -> (u64, Outcome) {
 }
 
 #[unsafe(no_mangle)]
-pub fn course_new(start: Day, target: Day) -> Result<Course, PastTarget> {
-    Course::new(start, target)
+pub fn countdown_new(start: Day, target: Day) -> Result<Countdown, PastTarget> {
+    Countdown::new(start, target)
 }
 
 #[unsafe(no_mangle)]
-pub fn course_values(course: Course) -> (Outcome, u8, u32) {
-    (course.outcome(), course.grundy(), course.remoteness())
+pub fn countdown_values(countdown: Countdown) -> (Outcome, u8, u32) {
+    (
+        countdown.outcome(),
+        countdown.grundy(),
+        countdown.remoteness(),
+    )
 }
 
 #[unsafe(no_mangle)]
-pub fn course_moves(course: Course) -> (Moves<Day>, Option<Day>) {
-    (course.moves(), course.best_move())
+pub fn countdown_moves(countdown: Countdown) -> (Moves<Day>, Option<Day>) {
+    (countdown.moves(), countdown.best_move())
 }
 
 #[unsafe(no_mangle)]

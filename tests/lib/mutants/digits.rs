@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use retrograde::codegen::{Lookup, sweep};
-use retrograde::digits::{self, Decimal, Digits, Number};
-use retrograde::table::{Endless, Trie};
+use retrograde::digits::{self, Decimal, DigitAutomaton, Digits, Number};
+use retrograde::table::Trie;
 use retrograde::{Game, Outcome, Value};
 
 use super::generator::{Original, choices};
@@ -199,7 +199,7 @@ static FAR: LazyLock<Vec<(Vec<u8>, u128, u8)>> = LazyLock::new(|| {
     (0..20_000).map(|_| number()).collect()
 });
 
-fn agrees_far(table: Endless<'_>) -> bool {
+fn agrees_far(table: DigitAutomaton<'_>) -> bool {
     FAR.iter().all(|(digits, remoteness, grundy)| {
         let told = match table.value() {
             Value::Outcome => u128::from(*grundy > 0),
@@ -210,18 +210,22 @@ fn agrees_far(table: Endless<'_>) -> bool {
     })
 }
 
-fn endless(
+fn automaton(
     original: &Original<'_, u32>,
     name: &'static str,
     value: Value,
-    damage: impl Fn(Endless<'_>, &mut [u8]),
+    damage: impl Fn(DigitAutomaton<'_>, &mut [u8]),
 ) -> Row {
     let shipped = Decimal::table(value);
     let mut bytes = shipped.bytes().to_vec();
     damage(shipped, &mut bytes);
     let row = Row::new(name);
-    let (ring, levels, played) = (shipped.ring(), shipped.levels(), shipped.played());
-    let made = Endless::try_new(value, ring, levels, played, &bytes);
+    let (cyclic, levels, tail) = (
+        shipped.cyclic_levels(),
+        shipped.levels(),
+        shipped.tail_levels(),
+    );
+    let made = DigitAutomaton::try_new(value, cyclic, levels, tail, &bytes);
     let Ok(table) = made else {
         return row.with(Check::Made, true);
     };
@@ -238,29 +242,30 @@ fn endless(
 }
 
 fn wrong_ends(original: &Original<'_, u32>) -> Vec<Row> {
-    let by = |name, value, damage: &dyn Fn(Endless<'_>, &mut [u8])| {
-        endless(original, name, value, damage)
+    let by = |name, value, damage: &dyn Fn(DigitAutomaton<'_>, &mut [u8])| {
+        automaton(original, name, value, damage)
     };
-    let in_ring = |table: Endless<'_>, which: usize| table.ring()[which].next().at() as usize;
-    let base = |table: Endless<'_>| table.ring()[0].bases().at() as usize;
-    let below = |table: Endless<'_>| table.played()[1].next().at() as usize;
+    let in_cyclic =
+        |table: DigitAutomaton<'_>, which: usize| table.cyclic_levels()[which].next().at() as usize;
+    let base = |table: DigitAutomaton<'_>| table.cyclic_levels()[0].bases().at() as usize;
+    let below = |table: DigitAutomaton<'_>| table.tail_levels()[1].next().at() as usize;
     vec![
         by(
             "odd and even heights swapped",
             Value::Outcome,
             &|table, bytes| {
-                let [odd, even] = [0, 1].map(|which| in_ring(table, which));
+                let [odd, even] = [0, 1].map(|which| in_cyclic(table, which));
                 let end = table.levels()[0].next().at() as usize;
                 assert_eq!(2 * (even - odd), end - odd);
                 bytes[odd..end].rotate_left(even - odd);
             },
         ),
         by(
-            "two entries swapped in the ring",
+            "two entries swapped in a cyclic level",
             Value::Grundy,
             &|table, bytes| {
                 // Two entries a byte, five bytes a block.
-                let entries = bytes[in_ring(table, 1) + 5..].iter_mut();
+                let entries = bytes[in_cyclic(table, 1) + 5..].iter_mut();
                 let mut unequal = entries.filter(|byte| **byte % 16 != **byte / 16);
                 let entries = unequal.next().expect("a byte");
                 *entries = entries.rotate_left(4);

@@ -6,7 +6,7 @@ mod drawn;
 
 use std::cell::{Cell, RefCell};
 
-use retrograde::calendar::{self, Course, Date, DateError, Day, PastTarget, Sweep};
+use retrograde::calendar::{self, Countdown, Date, DateError, Day, PastTarget, Sweep};
 use retrograde::{Outcome, Value};
 
 use super::{Baked, Fast, Position, Solved, Table};
@@ -63,10 +63,10 @@ impl Calendar {
         }
     }
 
-    fn course(&self, day: Day) -> Course {
-        // Whatever is no course was refused when it was read.
-        let over = |_: PastTarget| Course::new(self.target, self.target);
-        Course::new(day, self.target)
+    fn countdown(&self, day: Day) -> Countdown {
+        // Whatever is past its target was refused when it was read.
+        let over = |_: PastTarget| Countdown::new(self.target, self.target);
+        Countdown::new(day, self.target)
             .or_else(over)
             .expect("the target is not past itself")
     }
@@ -78,7 +78,7 @@ impl Calendar {
         if swept.get(day).is_none() {
             let last = Day::new(day.year().saturating_add(YEARS).min(9999), 12, 31);
             let last = last.unwrap_or(day).min(self.target);
-            let (target, more) = self.course(last).nearer();
+            let (target, more) = self.countdown(last).reduce_cycles();
             let remoteness = Sweep::new(target, Value::Remoteness);
             let grundy = Sweep::new(target, Value::Grundy);
             swept.days = remoteness
@@ -130,14 +130,14 @@ impl Solved for Calendar {
 
     fn parse(&self, text: &str) -> Result<Position, String> {
         let day: Day = text.parse().map_err(|error: DateError| error.to_string())?;
-        match Course::new(day, self.target) {
+        match Countdown::new(day, self.target) {
             Ok(_) => Ok(Position::Day(day)),
             Err(error) => Err(error.to_string()),
         }
     }
 
     fn moves(&self, from: &Position) -> Box<dyn Iterator<Item = Position>> {
-        Box::new(self.course(day(from)).moves().map(Position::Day))
+        Box::new(self.countdown(day(from)).moves().map(Position::Day))
     }
 
     fn draw(&self, below: &mut dyn FnMut(u64) -> u64) -> Result<Position, String> {
@@ -161,7 +161,7 @@ impl Solved for Calendar {
         match known.or_else(|| in_a_row.then(|| self.values(day))) {
             Some((_, 0)) => Outcome::Loss,
             Some(_) => Outcome::Win,
-            None => self.course(day).outcome(),
+            None => self.countdown(day).outcome(),
         }
     }
 
@@ -182,7 +182,7 @@ impl Solved for Calendar {
     fn best_move(&self, position: &Position) -> Result<Option<Position>, String> {
         let best = match self.baked(position) {
             Ok(date) => calendar::best_move(date).map(Day::from),
-            Err(day) => self.course(day).moves().find(|&to| {
+            Err(day) => self.countdown(day).moves().find(|&to| {
                 let left = self.values(to).0;
                 left + 1 == self.values(day).0
             }),
@@ -195,7 +195,7 @@ impl Solved for Calendar {
         let last = day
             .next_day()
             .is_none_or(|next| next.month() != day.month());
-        let months = self.course(day).moves().count() < 2 && day.day() > 28;
+        let months = self.countdown(day).moves().count() < 2 && day.day() > 28;
         match (day.month(), day.day()) {
             _ if day == self.target => "the target".into(),
             (2, 29) => "leap days".into(),

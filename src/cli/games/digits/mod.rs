@@ -160,10 +160,10 @@ impl Solved for Digits {
 
     fn baked(&self) -> Option<Baked> {
         let [outcome, remoteness, grundy] = Value::ALL;
-        let any = |name, value| Table {
+        let automaton = |name, value| Table {
             name,
             value,
-            format: Format::Endless(Decimal::table(value)),
+            format: Format::Automaton(Decimal::table(value)),
             probe: past(value),
         };
         let tables = vec![
@@ -182,9 +182,9 @@ impl Solved for Digits {
             Table::new("small.grundy", grundy, small::grundy_values(), |at| {
                 small::grundy(window(at)).into()
             }),
-            any("any.outcome", outcome),
-            any("any.remoteness", remoteness),
-            any("any.grundy", grundy),
+            automaton("automaton.outcome", outcome),
+            automaton("automaton.remoteness", remoteness),
+            automaton("automaton.grundy", grundy),
         ];
         let window = [Number::ZERO, Number::MAX].map(Position::Number);
         Some(Baked { window, tables })

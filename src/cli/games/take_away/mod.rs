@@ -299,8 +299,9 @@ impl Solved for Heaps {
             return Err(self.far());
         }
         let timed = self.timed().and_then(|(game, scale)| {
-            let best = game.best_move(heap / scale)?;
-            Some(best.map(|to| scale * (heap / scale - to)))
+            let heap = heap / scale;
+            game.remoteness(heap)?;
+            Some(game.best_move(heap).map(|to| scale * (heap - to)))
         });
         // Misère play has one move more where normal play has none.
         let last = self.misere.then(|| self.rule.smallest());

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::random::Random;
-use retrograde::calendar::{self, Course, Date, DateError, Day, PastTarget, Sweep};
+use retrograde::calendar::{self, Countdown, Date, DateError, Day, Sweep};
 use retrograde::{Outcome, Value};
 
 /// All days of the years 1 to 9999 by the crate `time`, each with the days to the same day of the
@@ -31,8 +31,8 @@ fn day(text: &str) -> Day {
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-fn course(start: &str, target: &str) -> Course {
-    Course::new(day(start), day(target)).expect("the target is not before the start")
+fn countdown(start: &str, target: &str) -> Countdown {
+    Countdown::new(day(start), day(target)).expect("the target is not before the start")
 }
 
 fn index(day: Day) -> usize {
@@ -90,22 +90,26 @@ fn random_pairs(seed: u32, targets: usize, starts: usize) -> usize {
                 12_000.min(target + 1)
             };
             let start = target - below(&mut random, reach);
-            let course = Course::new(DAYS.0[start], DAYS.0[target]).expect("ascending");
+            let countdown = Countdown::new(DAYS.0[start], DAYS.0[target]).expect("ascending");
             let (remoteness, grundy) = values[start];
             let outcome = if grundy == 0 {
                 Outcome::Loss
             } else {
                 Outcome::Win
             };
-            assert_eq!(course.outcome(), outcome, "{course:?}");
-            assert_eq!(course.grundy(), grundy, "{course:?}");
-            assert_eq!(course.remoteness(), remoteness, "{course:?}");
+            assert_eq!(countdown.outcome(), outcome, "{countdown:?}");
+            assert_eq!(countdown.grundy(), grundy, "{countdown:?}");
+            assert_eq!(countdown.remoteness(), remoteness, "{countdown:?}");
             let month = start + usize::from(DAYS.1[start]);
             let best = [start + 1, month]
                 .into_iter()
                 .filter(|&to| to > start && to <= target)
                 .find(|&to| values[to].0 + 1 == remoteness);
-            assert_eq!(course.best_move(), best.map(|to| DAYS.0[to]), "{course:?}");
+            assert_eq!(
+                countdown.best_move(),
+                best.map(|to| DAYS.0[to]),
+                "{countdown:?}"
+            );
             pairs += 1;
         }
     }
@@ -132,22 +136,22 @@ fn the_baked_window_agrees() {
         let Ok(date) = Date::new(at.year(), at.month(), at.day()) else {
             break;
         };
-        let course = Course::new(at, target).expect("the window ends at the target");
+        let countdown = Countdown::new(at, target).expect("the window ends at the target");
         let wins = calendar::outcome(date) == Outcome::Win;
         assert_eq!(outcome == 1, wins, "{date}");
         assert_eq!(remoteness.1, calendar::remoteness(date), "{date}");
         assert_eq!(grundy.1, calendar::grundy(date).into(), "{date}");
-        assert_eq!(course.outcome(), calendar::outcome(date), "{date}");
-        assert_eq!(course.grundy(), calendar::grundy(date), "{date}");
+        assert_eq!(countdown.outcome(), calendar::outcome(date), "{date}");
+        assert_eq!(countdown.grundy(), calendar::grundy(date), "{date}");
         assert!(
-            course.moves().eq(calendar::moves(date).map(Day::from)),
+            countdown.moves().eq(calendar::moves(date).map(Day::from)),
             "{date}"
         );
         // These sweep to the start every time.
         if date.day() % 6 == 1 {
-            assert_eq!(course.remoteness(), calendar::remoteness(date), "{date}");
+            assert_eq!(countdown.remoteness(), calendar::remoteness(date), "{date}");
             let best = calendar::best_move(date).map(Day::from);
-            assert_eq!(course.best_move(), best, "{date}");
+            assert_eq!(countdown.best_move(), best, "{date}");
         }
         dates += 1;
     }
@@ -292,13 +296,13 @@ fn slow_remoteness_settles_within_367_years_of_any_target() {
 
 /// Less remote by 9,600 moves for every 400 years, and never within the 367 years.
 #[test]
-fn a_nearer_target_is_still_far_enough() {
+fn a_reduced_target_is_still_far_enough() {
     let start = day("1000-03-01");
     for years in 0..3_000 {
         let target = Day::new(1000 + years, 3, 1).expect("a day");
-        let far = Course::new(start, target).expect("ascending");
-        let (nearer, less) = far.nearer();
-        let left = nearer.year() - start.year();
+        let far = Countdown::new(start, target).expect("ascending");
+        let (reduced, less) = far.reduce_cycles();
+        let left = reduced.year() - start.year();
         assert!(left < 768 && (left > 367 || left == years), "{years}");
         assert_eq!(u32::from(years - left) * 9_600, less * 400, "{years}");
     }
@@ -315,10 +319,10 @@ fn reference_values() {
         ("9999-12-30", "9999-12-31", 1, 1),
         ("9999-11-30", "9999-12-31", 31, 2),
     ] {
-        let course = course(start, target);
-        assert_eq!(course.remoteness(), remoteness, "{start} {target}");
-        assert_eq!(course.grundy(), grundy, "{start} {target}");
-        assert_eq!(course.best_move().is_none(), start == target);
+        let countdown = countdown(start, target);
+        assert_eq!(countdown.remoteness(), remoteness, "{start} {target}");
+        assert_eq!(countdown.grundy(), grundy, "{start} {target}");
+        assert_eq!(countdown.best_move().is_none(), start == target);
     }
 }
 
@@ -362,7 +366,7 @@ fn every_day_is_made_written_and_read() {
 }
 
 #[test]
-fn what_is_no_day_or_no_course_is_refused() {
+fn what_is_no_day_or_past_its_target_is_refused() {
     use DateError::{NoSuchDay, NoSuchMonth, NoSuchYear, NotADate};
     for (text, error) in [
         ("0000-01-01", NoSuchYear),
@@ -376,8 +380,8 @@ fn what_is_no_day_or_no_course_is_refused() {
     }
     assert!(NoSuchYear.to_string().contains("1 to 9999"));
     let target = day("1999-12-31");
-    let error = Course::new(day("2000-01-01"), target);
-    assert_eq!(error, Err(PastTarget { target }));
+    let error = Countdown::new(day("2000-01-01"), target);
+    assert_eq!(error.map_err(|error| error.target), Err(target));
     let says = "the game is over at 1999-12-31";
     assert_eq!(
         error.map_err(|error| error.to_string()),

@@ -3,25 +3,30 @@
 
 use crate::random::Random;
 use retrograde::Value;
-use retrograde::digits::{self, Decimal, Number};
-use retrograde::table::{Endless, Field, Level, TableError};
+use retrograde::digits::{self, Decimal, DigitAutomaton, Number};
+use retrograde::table::{Field, Level, TableError};
 
-fn shipped() -> [Endless<'static>; 3] {
+fn shipped() -> [DigitAutomaton<'static>; 3] {
     Value::ALL.map(Decimal::table)
 }
 
 /// The parts of a table but its bytes.
 type Parts<'a> = (Value, [Level; 2], &'a [Level], [Level; 2]);
 
-fn parts(table: Endless<'_>) -> Parts<'_> {
-    (table.value(), table.ring(), table.levels(), table.played())
+fn parts(table: DigitAutomaton<'_>) -> Parts<'_> {
+    (
+        table.value(),
+        table.cyclic_levels(),
+        table.levels(),
+        table.tail_levels(),
+    )
 }
 
 fn made<'a>(
-    (value, ring, levels, played): Parts<'a>,
+    (value, cyclic, levels, tail): Parts<'a>,
     bytes: &'a [u8],
-) -> Result<Endless<'a>, TableError> {
-    Endless::try_new(value, ring, levels, played, bytes)
+) -> Result<DigitAutomaton<'a>, TableError> {
+    DigitAutomaton::try_new(value, cyclic, levels, tail, bytes)
 }
 
 fn refused(parts: Parts<'_>, bytes: &[u8]) -> TableError {
@@ -31,7 +36,7 @@ fn refused(parts: Parts<'_>, bytes: &[u8]) -> TableError {
 }
 
 /// Answers for numbers of every height, however the table was damaged.
-fn answers(table: Endless<'_>, random: &mut Random) {
+fn answers(table: DigitAutomaton<'_>, random: &mut Random) {
     let mut digits = Vec::new();
     for _ in 0..40 {
         digits.push(b'0' + random.below(10) as u8);
@@ -45,9 +50,9 @@ fn answers(table: Endless<'_>, random: &mut Random) {
 #[test]
 fn parts_that_describe_no_table_are_refused() {
     for table in shipped() {
-        let (value, ring, levels, played) = parts(table);
+        let (value, cyclic, levels, tail) = parts(table);
         let bytes = table.bytes();
-        let ([first, second], [hundreds, below]) = (ring, played);
+        let ([first, second], [hundreds, below]) = (cyclic, tail);
         let with = |level: Level, radix, blocks| {
             let other = Level::new(radix, blocks, level.next(), level.rise());
             other.in_contexts(level.contexts(), level.bases())
@@ -68,52 +73,62 @@ fn parts_that_describe_no_table_are_refused() {
             );
             other.in_contexts(level.contexts(), level.bases())
         };
-        for (case, ring, levels, played) in [
-            ("no levels", ring, &[][..], played),
+        for (case, cyclic, levels, tail) in [
+            ("no levels", cyclic, &[][..], tail),
             (
                 "another radix",
                 [with(first, 9, first.blocks()), second],
                 levels,
-                played,
+                tail,
             ),
-            ("no blocks", [with(first, 10, 0), second], levels, played),
+            ("no blocks", [with(first, 10, 0), second], levels, tail),
             (
                 "too few contexts",
                 [contexts(first, 45), second],
                 levels,
-                played,
+                tail,
             ),
-            ("a ring that does not close", [first, fewer], levels, played),
             (
-                "a ring without the highest level",
-                ring,
+                "cyclic levels that do not fit",
+                [first, fewer],
+                levels,
+                tail,
+            ),
+            (
+                "cyclic levels without the highest level",
+                cyclic,
                 &levels[1..],
-                played,
+                tail,
             ),
             (
                 "entries that are no half bytes",
                 [narrow(first), second],
                 levels,
-                played,
+                tail,
             ),
             (
                 "entries below that are no half bytes",
                 [first, narrow(second)],
                 levels,
-                played,
+                tail,
             ),
-            ("rises in the ring", [risen(first), second], levels, played),
-            ("rises below it", [first, risen(second)], levels, played),
-            ("rises of values", ring, levels, [hundreds, risen(below)]),
+            (
+                "rises in a cyclic level",
+                [risen(first), second],
+                levels,
+                tail,
+            ),
+            ("rises below it", [first, risen(second)], levels, tail),
+            ("rises of values", cyclic, levels, [hundreds, risen(below)]),
             (
                 "hundreds in contexts",
-                ring,
+                cyclic,
                 levels,
                 [contexts(hundreds, 46), below],
             ),
-            ("values in one part", ring, levels, [hundreds, hundreds]),
+            ("values in one part", cyclic, levels, [hundreds, hundreds]),
         ] {
-            let parts = (value, ring, levels, played);
+            let parts = (value, cyclic, levels, tail);
             assert_eq!(refused(parts, bytes), TableError::Shape, "{case}");
         }
         for length in [0, 1, bytes.len() / 2, bytes.len() - 1] {
@@ -123,7 +138,7 @@ fn parts_that_describe_no_table_are_refused() {
         let with = |i: usize, level: Level| {
             let mut other = levels.to_vec();
             other[i] = level;
-            refused((value, ring, &other, played), bytes)
+            refused((value, cyclic, &other, tail), bytes)
         };
         for (i, level) in levels.iter().enumerate() {
             if value != Value::Remoteness {
@@ -140,11 +155,11 @@ fn parts_that_describe_no_table_are_refused() {
         assert_eq!(refused(parts(table), &longer), TableError::Length);
         let late = Field::new(below.next().at() + 1, below.next().bits());
         let late = Level::new(2, below.blocks(), late, below.rise());
-        let parts = (value, ring, levels, [hundreds, late]);
+        let parts = (value, cyclic, levels, [hundreds, late]);
         assert_eq!(refused(parts, bytes), TableError::Length);
         let mut damaged = bytes.to_vec();
         damaged[first.bases().at() as usize] = 255;
-        let parts = (value, ring, levels, played);
+        let parts = (value, cyclic, levels, tail);
         assert_eq!(refused(parts, &damaged), TableError::Entry);
         assert!(made(parts, bytes).is_ok());
     }
@@ -154,7 +169,7 @@ fn parts_that_describe_no_table_are_refused() {
 #[test]
 fn a_ring_of_too_many_blocks_is_refused_where_values_grow() {
     for table in shipped() {
-        let (value, [first, second], levels, played) = parts(table);
+        let (value, [first, second], levels, tail) = parts(table);
         let with = |level: Level, blocks| {
             let other = Level::new(10, blocks, level.next(), level.rise());
             other.in_contexts(level.contexts(), level.bases())
@@ -166,12 +181,12 @@ fn a_ring_of_too_many_blocks_is_refused_where_values_grow() {
                 _ => TableError::Length,
             };
             let bytes = &table.bytes()[..100];
-            let ring = [with(first, blocks), second];
-            assert_eq!(refused((value, ring, levels, played), bytes), error);
+            let cyclic = [with(first, blocks), second];
+            assert_eq!(refused((value, cyclic, levels, tail), bytes), error);
             let mut levels = levels.to_vec();
             levels[0] = with(levels[0], blocks);
-            let ring = [first, with(second, blocks)];
-            assert_eq!(refused((value, ring, &levels, played), bytes), error);
+            let cyclic = [first, with(second, blocks)];
+            assert_eq!(refused((value, cyclic, &levels, tail), bytes), error);
         }
     }
 }
@@ -182,7 +197,7 @@ fn a_ring_of_too_many_blocks_is_refused_where_values_grow() {
 fn entries_that_lead_out_of_the_table_are_refused() {
     let (mut accepted, mut noticed) = (0, 0);
     for table in shipped() {
-        let ([first, second], [hundreds, below]) = (table.ring(), table.played());
+        let ([first, second], [hundreds, below]) = (table.cyclic_levels(), table.tail_levels());
         let levels = [&[first, second], table.levels(), &[hundreds, below]].concat();
         for (i, level) in levels.iter().enumerate().take(levels.len() - 1) {
             let leads_to = if i == 1 { first } else { levels[i + 1] };
@@ -217,20 +232,20 @@ fn entries_that_lead_out_of_the_table_are_refused() {
 /// Any number of levels, of a block each, and no value below it that is not 0.
 #[test]
 fn tables_of_any_height() {
-    let ring = |at| {
+    let cyclic = |at| {
         let level = Level::new(10, 1, Field::new(at, 4), Field::new(at + 5, 0));
         level.in_contexts(46, Field::new(at + 5, 8))
     };
     let nothing = Field::new(102, 0);
     let level = Level::new(10, 1, nothing, nothing).in_contexts(46, nothing);
-    let played = [
+    let tail = [
         Level::new(1, 1, nothing, nothing),
         Level::new(2, 1, Field::new(102, 18), Field::new(107, 0)),
     ];
     for height in 1..6 {
         let levels = vec![level; height];
         for value in Value::ALL {
-            let parts = (value, [ring(0), ring(51)], &levels[..], played);
+            let parts = (value, [cyclic(0), cyclic(51)], &levels[..], tail);
             let table = made(parts, &[0; 108]).expect("nothing is wrong with it");
             for n in 0..100 {
                 let number = Number::new(n).expect("it is in the window");
@@ -251,7 +266,7 @@ fn tables_of_any_height() {
 /// Nine blocks of a height are passed at most; their totals must not pass 32 bits in all.
 #[test]
 fn totals_that_could_pass_32_bits_are_refused() {
-    let ring = |at| {
+    let cyclic = |at| {
         let level = Level::new(10, 1, Field::new(at, 4), Field::new(at + 5, 0));
         level.in_contexts(46, Field::new(at + 5, 8))
     };
@@ -260,7 +275,7 @@ fn totals_that_could_pass_32_bits_are_refused() {
         level.in_contexts(46, Field::new(at + 4, 0))
     };
     let nothing = Field::new(110, 0);
-    let played = [
+    let tail = [
         Level::new(1, 1, nothing, nothing),
         Level::new(2, 1, Field::new(110, 18), Field::new(115, 0)),
     ];
@@ -275,7 +290,12 @@ fn totals_that_could_pass_32_bits_are_refused() {
         for (at, total) in [102, 106].into_iter().zip(totals) {
             bytes[at..at + 4].copy_from_slice(&u32::to_le_bytes(total));
         }
-        let parts = (Value::Remoteness, [ring(0), ring(51)], &levels[..], played);
+        let parts = (
+            Value::Remoteness,
+            [cyclic(0), cyclic(51)],
+            &levels[..],
+            tail,
+        );
         let error = made(parts, &bytes).err();
         assert_eq!(error, (!fits).then_some(TableError::Entry), "{totals:?}");
     }

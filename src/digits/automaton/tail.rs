@@ -1,13 +1,14 @@
-//! The last two digits: the numbers of a block of a hundred, one after another by the rules.
+//! The simulated tail: the last two digits are not looked up. The numbers of a block of a hundred are
+//! played one after another by the rules.
 
 use super::state::State;
 use super::table::RADIX;
 use crate::digits::extent::Extent;
 use crate::game::Value;
 
-/// A number of a block of a hundred, on the way through it.
+/// A number of a block of a hundred, and the state that the numbers before it have led to.
 #[derive(Clone)]
-pub(crate) struct Play {
+pub(crate) struct Tail {
     value: Value,
     hundred: Extent,
     ten: Extent,
@@ -17,8 +18,8 @@ pub(crate) struct Play {
     start: u32,
 }
 
-impl Play {
-    /// The first number of a block of a hundred after these digits and these nine values.
+impl Tail {
+    /// The first number of a block of a hundred, which follows these leading digits and these nine values.
     #[inline(always)]
     pub const fn new(value: Value, hundred: Extent, below: u64) -> Self {
         Self {
@@ -32,7 +33,7 @@ impl Play {
         }
     }
 
-    /// Whether all of the hundred have been passed.
+    /// Whether all hundred numbers have been passed.
     pub const fn is_over(&self) -> bool {
         self.tens == RADIX
     }
@@ -42,7 +43,7 @@ impl Play {
         State::new(self.ten.then(self.ones), self.below)
     }
 
-    /// Its value.
+    /// The value of this number.
     #[inline(always)]
     pub const fn reading(&self) -> Reading {
         let (value, mark) = self.state().number(self.value);
