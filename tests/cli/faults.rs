@@ -245,7 +245,7 @@ fn a_file_is_whole_or_absent_whenever_the_writer_is_killed() {
     whole_or_absent(&export, &["retrograde_digits.h", "retrograde_digits.c"]);
     #[cfg(feature = "map")]
     {
-        let map = ["map", "digits", "--svg", "m.svg", "--png", "m.png"];
+        let map = ["map", "calendar", "--svg", "m.svg", "--png", "m.png"];
         whole_or_absent(&map, &["m.svg", "m.png"]);
     }
 }

@@ -133,9 +133,19 @@ fn every_power_of_ten_and_its_neighbours() {
 }
 
 #[test]
-fn numbers_of_a_thousand_digits_are_those_of_the_recursion() {
+fn numbers_of_many_digits_are_those_of_the_recursion() {
+    many_digits(2);
+}
+
+#[test]
+#[ignore = "slow: .ci/full runs it"]
+fn slow_ten_numbers_of_many_digits_are_those_of_the_recursion() {
+    many_digits(10);
+}
+
+fn many_digits(count: u32) {
     let (mut random, mut recursion) = (Random::new(2), Recursion::default());
-    for _ in 0..10 {
+    for _ in 0..count {
         let mut digits = random.digits(600);
         digits.resize(digits.len().max(300), b'7');
         // Of so many digits the remoteness wraps, which is not looked at.

@@ -111,7 +111,8 @@ fn generated_files() {
             let _ = writeln!(list, "{name} {} {:016x}", text.len(), digest(&text));
         }
     }
-    expect_test::expect_file!["../golden/generated.txt"].assert_eq(&list);
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/generated.txt");
+    expect_test::expect_file![golden].assert_eq(&list);
 }
 
 #[test]
