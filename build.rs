@@ -51,8 +51,11 @@ mod table {
 }
 
 #[allow(dead_code, unused_imports)]
-#[path = "src/cli/problems.rs"]
-mod problems;
+#[path = "src/cli/spec"]
+mod spec {
+    pub mod dialects;
+    pub mod problems;
+}
 
 use calendar::rules::{Calendar, RADICES};
 use codegen::{Contexts, Plan, Solution};
@@ -60,6 +63,7 @@ use digits::automaton::build::DigitAutomatonBuilder;
 use digits::contexts;
 use digits::rules::{Digits, Number, TEN_THOUSANDS, THOUSANDS};
 use game::{Game, Value};
+use spec::{dialects, problems};
 use table::Trie;
 
 type Failure = Box<dyn Error + Send + Sync>;
@@ -76,7 +80,8 @@ fn run() -> Result<(), Failure> {
         "build.rs",
         "src/calendar/date.rs",
         "src/calendar/rules.rs",
-        "src/cli/problems.rs",
+        "src/cli/spec/dialects.rs",
+        "src/cli/spec/problems.rs",
         "src/codegen",
         "src/digits/automaton",
         "src/digits/contexts.rs",
@@ -124,7 +129,7 @@ fn run() -> Result<(), Failure> {
 /// The problem ids, hashed to the indices of their dialects in the list.
 fn registry() -> String {
     let mut map = phf_codegen::Map::new();
-    for (place, dialect) in problems::DIALECTS.iter().enumerate() {
+    for (place, dialect) in dialects::DIALECTS.iter().enumerate() {
         for &id in dialect.ids {
             let mut room = [0; problems::LONGEST_ID];
             let id = problems::folded(id, &mut room).expect("an id of the list is one");

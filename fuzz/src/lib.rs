@@ -16,9 +16,9 @@ pub mod slow;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use cli::input::Input;
-use cli::output::Output;
-use cli::stop::Stop;
+use cli::exit::Exit;
+use cli::io::input::Input;
+use cli::io::output::Output;
 use retrograde::table;
 
 /// A text that comes in pieces of these lengths, over and over.
@@ -38,7 +38,7 @@ pub fn input(text: &[u8], lengths: &[u8]) -> Input {
 
 /// What a command prints, and how it ends.
 pub fn printed(
-    command: impl FnOnce(&mut Output) -> Result<(), Stop>,
+    command: impl FnOnce(&mut Output) -> Result<(), Exit>,
 ) -> (String, Result<(), String>) {
     let printed = Rc::new(RefCell::new(Vec::new()));
     let sink = printed.clone();

@@ -4,9 +4,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use retrograde_fuzz::cli::check::Setting;
+use retrograde_fuzz::cli::commands::check::Setting;
 use retrograde_fuzz::cli::judge::answer;
-use retrograde_fuzz::cli::problems::DIALECTS;
+use retrograde_fuzz::cli::spec::DIALECTS;
 use retrograde_fuzz::{input, printed};
 
 fuzz_target!(|given: (u8, Vec<u8>, Vec<u8>, Vec<u8>)| {
@@ -80,6 +80,6 @@ fuzz_target!(|given: (u8, Vec<u8>, Vec<u8>, Vec<u8>)| {
             found.ends_with(&format!("1 of {cases} answers are wrong\n")),
             "{found}"
         );
-        assert_eq!(verdict, Err("Found".into()));
+        assert_eq!(verdict, Err("WrongAnswers".into()));
     }
 });

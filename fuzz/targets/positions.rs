@@ -7,14 +7,15 @@ use std::rc::Rc;
 
 use libfuzzer_sys::fuzz_target;
 use retrograde::Outcome;
-use retrograde_fuzz::cli::games::{Solved, find, take_away};
-use retrograde_fuzz::cli::words::Words;
+use retrograde_fuzz::cli::args::Args;
+use retrograde_fuzz::cli::games::{Solved, open, take_away};
+use retrograde_fuzz::cli::spec;
 
 fuzz_target!(|given: (u8, String)| {
     let (kind, text) = given;
     let named = |name: &str| -> Rc<dyn Solved> {
-        let game = find(name).expect("a game").open;
-        Rc::from(game(&Words::default()).unwrap_or_else(|_| unreachable!("{name} opens")))
+        let game = open(spec::game(name).expect("a game"), &Args::default());
+        Rc::from(game.unwrap_or_else(|_| unreachable!("{name} opens")))
     };
     let heaps = |steps: &str, several| take_away::judged(steps, text.len() % 2 == 1, several);
     let large = [1, 2, 5_000 + text.len()]

@@ -2,38 +2,25 @@
 //!
 //! What is public here, the fuzz targets include.
 
-mod answer;
-pub mod check;
-mod commands;
-mod eight;
-mod explain;
-mod export;
-mod files;
-pub mod games;
-mod help;
-pub mod input;
-pub mod judge;
+pub mod args;
+pub mod commands;
 #[cfg(feature = "map")]
-mod map;
+mod drawing;
+pub mod exit;
+pub mod games;
+pub mod io;
+pub mod judge;
 mod names;
-pub mod output;
-mod play;
-pub mod problems;
-#[cfg(test)]
-mod shipped;
-pub mod stop;
-mod sum;
-mod tables;
-mod verify;
-pub mod words;
+mod numbers;
+pub mod spec;
 
 use std::process::ExitCode;
 
 use lexopt::Parser;
 
-use output::Output;
-use stop::Stop;
-use words::Words;
+use args::Args;
+use exit::Exit;
+use io::output::Output;
 
 /// Runs the command and turns its end into an exit status, with all that was answered written out
 /// first.
@@ -43,7 +30,7 @@ pub fn main() -> ExitCode {
     // What was answered before a bad item is not lost.
     match (end, out.flush()) {
         (Ok(()), Ok(())) => ExitCode::SUCCESS,
-        (Ok(()), Err(stop)) | (Err(stop), Ok(()) | Err(Stop::Closed)) => stop.report(),
+        (Ok(()), Err(stop)) | (Err(stop), Ok(()) | Err(Exit::BrokenPipe)) => stop.report(),
         (Err(stop), Err(unwritten)) => {
             stop.report();
             unwritten.report()
@@ -51,32 +38,33 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn run(out: &mut Output) -> Result<(), Stop> {
-    let mut words = Words::parse(Parser::from_env())?;
-    if words.help {
-        return out.text(&help::all());
+fn run(out: &mut Output) -> Result<(), Exit> {
+    let mut args = Args::parse(Parser::from_env())?;
+    if args.help {
+        return out.text(&commands::help::all());
     }
-    if words.version {
+    if args.version {
         return out.text(concat!("retrograde ", env!("CARGO_PKG_VERSION"), "\n"));
     }
-    words.join_ids(|id| judge::find(id).is_some());
-    let Some(command) = &words.command else {
-        return Err(Stop::refuse(
+    args.join_ids(|id| judge::find(id).is_some());
+    let Some(command) = &args.command else {
+        return Err(Exit::refuse(
             "no command",
             "arguments",
             "say what to do, or --help to see what there is",
         ));
     };
-    let name = command.to_str().unwrap_or_default();
-    if let Some(game) = games::find(name) {
-        return answer::run(game, &words, out);
+    let word = command;
+    let name = word.to_str().unwrap_or_default();
+    if let Some(game) = spec::game(name) {
+        return commands::answer::run(game, &args, out);
     }
     if let Some(problem) = judge::find(name) {
-        words.alone()?;
+        args.alone()?;
         return judge::run(problem, out);
     }
-    match commands::find(name) {
-        Some(command) => command.run(&words, out),
-        None => Err(names::unknown("command", command, "argument 1")),
+    match spec::command(name) {
+        Some(command) => commands::run(command, &args, out),
+        None => Err(names::unknown("command", word, "argument 1")),
     }
 }

@@ -1,38 +1,13 @@
-//! The names that a command line may use: what there is, and what somebody may have meant.
+//! What somebody may have meant by a name that there is not.
 
 use std::ffi::OsStr;
 
-use crate::cli::commands::COMMANDS;
-use crate::cli::games::GAMES;
-use crate::cli::output::Output;
-use crate::cli::problems::{DIALECTS, Dialect};
-use crate::cli::stop::Stop;
-use crate::cli::words::Words;
-
-/// The games, and what each judge sends and expects.
-pub fn run(_: &Words, out: &mut Output) -> Result<(), Stop> {
-    for game in &GAMES {
-        out.print(format_args!("{}\n  {}\n", game.name, game.about))?;
-        for dialect in DIALECTS.iter().filter(|dialect| dialect.game == game.name) {
-            out.text(&judge(dialect))?;
-        }
-    }
-    Ok(())
-}
-
-/// What a judge sends and expects.
-pub fn judge(dialect: &Dialect) -> String {
-    let [win, loss] = dialect.words;
-    format!(
-        "  {}\n    sends {}\n    expects {win} or {loss}\n    for example {}\n",
-        dialect.ids.join(" "),
-        dialect.sends,
-        dialect.sample,
-    )
-}
+use crate::cli::exit::Exit;
+use crate::cli::spec::DIALECTS;
+use crate::cli::spec::{COMMANDS, GAMES};
 
 /// Refuses a name that there is not, with those that are nearest.
-pub fn unknown(kind: &str, name: &OsStr, place: &str) -> Stop {
+pub fn unknown(kind: &str, name: &OsStr, place: &str) -> Exit {
     let near = nearest(name.to_str().unwrap_or_default());
     let why = if near.is_empty() {
         "it is no game, no problem id and no other command; --help and games list them all".into()
@@ -43,7 +18,7 @@ pub fn unknown(kind: &str, name: &OsStr, place: &str) -> Stop {
         )
     };
     let name = name.as_encoded_bytes();
-    Stop::refuse_text(format_args!("no such {kind}"), name, place, why)
+    Exit::refuse_text(format_args!("no such {kind}"), name, place, why)
 }
 
 /// The names closest to one, if they are close at all.

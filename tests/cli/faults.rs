@@ -7,7 +7,7 @@ use std::net::{TcpListener, TcpStream};
 use std::os::fd::OwnedFd;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::folder::{Folder, folder, names};
 
@@ -242,16 +242,16 @@ fn a_connection_that_breaks_off_loses_no_answer() {
 #[test]
 fn a_file_is_whole_or_absent_whenever_the_writer_is_killed() {
     let export = ["export", "digits", "--lang", "c", "--out", "."];
-    whole_or_absent(&export, &["retrograde_digits.h", "retrograde_digits.c"], 50);
+    whole_or_absent(&export, &["retrograde_digits.h", "retrograde_digits.c"]);
     #[cfg(feature = "map")]
     {
-        let map = ["map", "digits", "--svg", "m.svg", "--png", "m.png"];
-        whole_or_absent(&map, &["m.svg", "m.png"], 5_000);
+        let map = ["map", "calendar", "--svg", "m.svg", "--png", "m.png"];
+        whole_or_absent(&map, &["m.svg", "m.png"]);
     }
 }
 
-/// Kills a command ever later, by so many microseconds, until it ends by itself.
-fn whole_or_absent(args: &[&str], files: &[&str], step: u64) {
+/// Kills a command ever later, by a fortieth of the time that it takes, until it ends by itself.
+fn whole_or_absent(args: &[&str], files: &[&str]) {
     let write = |folder: &Path| {
         Command::new(BINARY)
             .args(args)
@@ -260,8 +260,9 @@ fn whole_or_absent(args: &[&str], files: &[&str], step: u64) {
             .spawn()
             .expect("the binary starts")
     };
-    let whole = folder();
+    let (whole, start) = (folder(), Instant::now());
     assert!(write(&whole).wait().expect("it ends").success());
+    let step = start.elapsed() / 40;
     let texts = files
         .iter()
         .map(|name| fs::read(whole.join(name)).expect("it was written"));
@@ -270,7 +271,7 @@ fn whole_or_absent(args: &[&str], files: &[&str], step: u64) {
     for delay in 0..1_000 {
         let folder = folder();
         let mut child = write(&folder);
-        std::thread::sleep(Duration::from_micros(step * delay));
+        std::thread::sleep(step * delay);
         let _ = child.kill();
         let ended = child.wait().expect("it ends").success();
         for (name, text) in files.iter().zip(&texts) {

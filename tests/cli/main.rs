@@ -27,8 +27,7 @@ mod load;
 mod map;
 mod misere;
 mod play;
-#[cfg(feature = "map")]
-mod readme;
+mod sessions;
 mod shells;
 mod sums;
 mod usual;

@@ -120,6 +120,38 @@ fn offers(offer: fn(&[&str]) -> Vec<String>) {
     assert_eq!(offer(&["export", "digits", "--lang", ""]), ["c"]);
 }
 
+/// What `--help` and `games` list and a file of ours leaves out is missing for whoever reads that file.
+#[test]
+fn every_name_is_in_every_file() {
+    let help = answers(&["--help"], "");
+    let (_, options) = help.split_once("\noptions:\n").expect("the options");
+    let options = options
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("--"));
+    let options = options.filter_map(|option| option.split(' ').next().map(String::from));
+    let names: Vec<String> = first_words().into_iter().chain(options).collect();
+    assert!(
+        names.len() > 60 && names.contains(&"misere".into()),
+        "{names:?}"
+    );
+    for file in [
+        "retrograde.bash",
+        "_retrograde",
+        "retrograde.fish",
+        "retrograde.1",
+    ] {
+        let text = std::fs::read_to_string(format!("{SHIPPED}/{file}")).expect("a file");
+        let text = text.replace("\\-", "-");
+        let words: Vec<&str> = text
+            .split(|c: char| !c.is_alphanumeric() && c != '-')
+            .map(|word| word.trim_matches('-'))
+            .collect();
+        for name in &names {
+            assert!(words.contains(&name.as_str()), "{file} leaves out {name}");
+        }
+    }
+}
+
 #[test]
 fn bash_completes() {
     offers(bash);

@@ -6,7 +6,7 @@ mod naive;
 use crate::binary;
 use std::cell::Cell;
 
-use crate::property::holds;
+use crate::property::{holds, matching};
 use naive::{date, ends, grundy, narrow, pair, steps, whole, written_date, written_pair};
 use proptest::collection::vec;
 use proptest::prelude::{BoxedStrategy, Just, Strategy, any, prop_oneof};
@@ -27,7 +27,7 @@ const MOST: u128 = 2_000;
 
 /// A text with at most one slip of the pen.
 fn slipped(text: impl Strategy<Value = String>) -> impl Strategy<Value = String> {
-    let slip = (any::<Index>(), 0..4, "[0-9.=,+@ a-]|\\PC");
+    let slip = (any::<Index>(), 0..4, matching("[0-9.=,+@ a-]|\\PC"));
     let slips = prop_oneof![12 => Just(None), 1 => slip.prop_map(Some)];
     (text, slips).prop_map(|(text, slip)| {
         let mut text: Vec<char> = text.chars().collect();
@@ -169,14 +169,21 @@ fn numbers() {
         told: |number| number.to_string(),
     };
     let round = (1..36_u32).prop_map(|zeros| (10_u128.pow(zeros) - 3).to_string());
-    digits.holds(&prop_oneof!["\\+?0{0,3}[0-9]{1,7}", "[0-9]{1,36}", round].boxed());
+    digits.holds(
+        &prop_oneof![
+            matching("\\+?0{0,3}[0-9]{1,7}"),
+            matching("[0-9]{1,36}"),
+            round
+        ]
+        .boxed(),
+    );
 }
 
 #[test]
 fn dates() {
     let usual = "(19[0-9]{2}|2000)-(0?[1-9]|1[0-2])-(0?[1-9]|1[0-9]|2[0-8])";
     let any = "[0-9]{1,4}-[01]?[0-9]-[0-3]?[0-9]";
-    let dates = prop_oneof![8 => usual, 1 => any].boxed();
+    let dates = prop_oneof![8 => matching(usual), 1 => matching(any)].boxed();
     let asked = |args, read| Asked {
         args,
         noun: "date",
@@ -198,7 +205,13 @@ fn pairs() {
         write: written_pair,
         told: written_pair,
     };
-    euclid.holds(&prop_oneof!["[0-9]{1,3},[0-9]{1,3}", "[0-9]{1,19},[0-9]{1,19}"].boxed());
+    euclid.holds(
+        &prop_oneof![
+            matching("[0-9]{1,3},[0-9]{1,3}"),
+            matching("[0-9]{1,19},[0-9]{1,19}")
+        ]
+        .boxed(),
+    );
 }
 
 #[test]
@@ -211,7 +224,7 @@ fn heaps_totals_and_sides() {
         write: number,
         told: number,
     };
-    heaps.holds(&prop_oneof!["0{0,30}[0-9]{1,6}", "[0-9]{1,19}"].boxed());
+    heaps.holds(&prop_oneof![matching("0{0,30}[0-9]{1,6}"), matching("[0-9]{1,19}")].boxed());
     let totals = Asked {
         args: &["race", "--values", "--to", "5000"],
         noun: "total",
@@ -219,7 +232,7 @@ fn heaps_totals_and_sides() {
         write: number,
         told: number,
     };
-    totals.holds(&"0{0,30}([0-4]?[0-9]{1,3}|49[89][0-9])".boxed());
+    totals.holds(&matching("0{0,30}([0-4]?[0-9]{1,3}|49[89][0-9])").boxed());
     let sides = Asked {
         args: &["board"],
         noun: "side",
@@ -227,21 +240,21 @@ fn heaps_totals_and_sides() {
         write: number,
         told: |side| if side % 2 == 0 { "win" } else { "loss" }.into(),
     };
-    sides.holds(&"0{0,30}[1-9][0-9]{0,18}".boxed());
+    sides.holds(&matching("0{0,30}[1-9][0-9]{0,18}").boxed());
 }
 
 #[test]
 fn parts_of_sums_with_their_steps() {
     let step = prop_oneof![
-        4 => "[1-9]",
-        1 => "0{0,2}[1-9]",
-        1 => "1[0-2]",
-        1 => "[1-4]\\.\\.=?[5-9]",
-        1 => "[1-9]\\.\\.=?[1-9]",
+        4 => matching("[1-9]"),
+        1 => matching("0{0,2}[1-9]"),
+        1 => matching("1[0-2]"),
+        1 => matching("[1-4]\\.\\.=?[5-9]"),
+        1 => matching("[1-9]\\.\\.=?[1-9]"),
     ];
     let list = vec(step, 1..5).prop_map(|list| list.join(","));
     let list = prop_oneof![9 => list, 1 => Just("powers-of-2".to_string())];
-    let part = ("[0-9]{1,2}", list).prop_map(|(heap, steps)| format!("{heap}@{steps}"));
+    let part = (matching("[0-9]{1,2}"), list).prop_map(|(heap, steps)| format!("{heap}@{steps}"));
     let (added, refused) = (Cell::new(0), Cell::new(0));
     holds(400, &vec(slipped(part), 1..6), |parts| {
         let read = |part: &String| {

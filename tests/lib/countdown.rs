@@ -122,7 +122,7 @@ fn a_thousand_random_pairs() {
 }
 
 #[test]
-#[ignore = "slow: .ci/run names it"]
+#[ignore = "slow: .ci/full runs it"]
 fn slow_ten_thousand_random_pairs() {
     assert_eq!(random_pairs(2, 250, 40), 10_000);
 }
@@ -191,7 +191,8 @@ fn the_patterns_go_on_for_ever() {
 }
 
 #[test]
-fn grundy_values_are_settled_5598_days_before_any_target() {
+#[ignore = "slow: .ci/full runs it"]
+fn slow_grundy_values_are_settled_5598_days_before_any_target() {
     let mut most = 0;
     for &target in targets() {
         let mut agreeing = [0; 2];
@@ -261,7 +262,8 @@ impl Years {
 
 /// From 1 January 367 years before the year of any target, remoteness is 9,600 more every 400 years.
 #[test]
-fn remoteness_settles_within_367_years_of_any_target() {
+#[ignore = "slow: .ci/full runs it"]
+fn slow_remoteness_settles_within_367_years_of_any_target() {
     let mut years = Years::default();
     let (mut settled, mut not_before) = (0, 0);
     for &target in targets() {

@@ -50,7 +50,7 @@ fn reference_values() {
 
 /// Every number up to 2·10⁷, solved one after another.
 #[test]
-#[ignore = "slow: .ci/run names it"]
+#[ignore = "slow: .ci/full runs it"]
 fn slow_brute_force_agrees() {
     const LAST: usize = 20_000_000;
     let mut solved: Vec<(u32, u8)> = Vec::with_capacity(LAST + 1);
@@ -87,9 +87,19 @@ fn slow_brute_force_agrees() {
 }
 
 #[test]
-fn a_hundred_thousand_random_numbers_are_those_of_the_recursion() {
+fn random_numbers_are_those_of_the_recursion() {
+    random_numbers(10_000);
+}
+
+#[test]
+#[ignore = "slow: .ci/full runs it"]
+fn slow_a_hundred_thousand_random_numbers_are_those_of_the_recursion() {
+    random_numbers(100_000);
+}
+
+fn random_numbers(count: u32) {
     let (mut random, mut recursion) = (Random::new(1), Recursion::default());
-    for _ in 0..100_000 {
+    for _ in 0..count {
         let digits = random.digits(38);
         let (remoteness, grundy, best) = recursion.solve(&digits);
         let (number, text) = (decimal(&digits), digits.escape_ascii());
@@ -123,9 +133,19 @@ fn every_power_of_ten_and_its_neighbours() {
 }
 
 #[test]
-fn numbers_of_a_thousand_digits_are_those_of_the_recursion() {
+fn numbers_of_many_digits_are_those_of_the_recursion() {
+    many_digits(2);
+}
+
+#[test]
+#[ignore = "slow: .ci/full runs it"]
+fn slow_ten_numbers_of_many_digits_are_those_of_the_recursion() {
+    many_digits(10);
+}
+
+fn many_digits(count: u32) {
     let (mut random, mut recursion) = (Random::new(2), Recursion::default());
-    for _ in 0..10 {
+    for _ in 0..count {
         let mut digits = random.digits(600);
         digits.resize(digits.len().max(300), b'7');
         // Of so many digits the remoteness wraps, which is not looked at.

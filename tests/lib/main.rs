@@ -43,7 +43,6 @@ mod properties;
 mod prover;
 mod reproducible;
 mod sizes;
-mod slips;
 #[cfg(feature = "codegen")]
 mod sweep;
 mod take_away;

@@ -47,14 +47,15 @@ pub fn apart(table: Trie<'_>) -> Vec<Columns> {
     table.levels().iter().map(columns).collect()
 }
 
-/// One entry, bit by bit.
-pub fn read(bytes: &[u8], field: Field, entry: u32) -> u32 {
+/// One entry, of at most 32 bits that begin anywhere in a byte.
+fn read(bytes: &[u8], field: Field, entry: u32) -> u32 {
     let bits = u32::from(field.bits());
-    let bit = |i: u32| {
-        let at = field.at() * 8 + entry * bits + i;
-        u32::from(bytes[at as usize / 8] >> (at % 8) & 1) << i
-    };
-    (0..bits).map(bit).sum()
+    let at = field.at() * 8 + entry * bits;
+    let mut word = 0_u64;
+    for (i, &byte) in bytes[at as usize / 8..].iter().take(5).enumerate() {
+        word |= u64::from(byte) << (8 * i);
+    }
+    (word >> (at % 8) & ((1 << bits) - 1)) as u32
 }
 
 /// The levels and bytes of a table of these columns.

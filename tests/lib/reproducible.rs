@@ -84,7 +84,8 @@ fn files(folder: &Path) -> BTreeMap<OsString, Vec<u8>> {
 }
 
 #[test]
-fn every_generated_byte_is_the_same() {
+#[ignore = "slow: .ci/full runs it"]
+fn slow_every_generated_byte_is_the_same() {
     let folder = folder();
     // This build has all features or none, and a script that is not optimised.
     let features = if cfg!(feature = "codegen") {

@@ -1,6 +1,9 @@
 //! The exact size and shape of every table, so that a change of size is a line in a diff, and the
 //! limits that no change may pass.
 
+use std::fmt::Write;
+use std::path::Path;
+
 use retrograde::calendar::{self, Date};
 use retrograde::digits::{self, Decimal, Number, small};
 use retrograde::table::{Level, Trie};
@@ -92,6 +95,24 @@ fn exact_bytes() {
         0x1C0A_2C92_DD6D_2C90,
     ];
     assert_eq!(digests, expected, "{digests:#X?}");
+}
+
+/// What the build script has written, to the last character.
+#[test]
+fn generated_files() {
+    let games = ["calendar", "digits", "digits.any", "digits.small", "race"];
+    let values = Value::ALL.map(Value::name);
+    let names = games
+        .iter()
+        .flat_map(|game| values.map(|value| format!("{game}.{value}")));
+    let mut list = String::new();
+    for name in names.flat_map(|name| ["rs", "bin"].map(|kind| format!("{name}.{kind}"))) {
+        if let Ok(text) = std::fs::read(Path::new(env!("OUT_DIR")).join(&name)) {
+            let _ = writeln!(list, "{name} {} {:016x}", text.len(), digest(&text));
+        }
+    }
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/generated.txt");
+    expect_test::expect_file![golden].assert_eq(&list);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-# Made by src/cli/shipped.rs from what --help is made from.
+# Kept by hand; tests/cli/shells.rs holds it to what --help lists.
 _retrograde() {
     local games='calendar digits take-away race euclid board'
     local problems='poj1082 hdu1079 uva1557 eden luogu-p1512 luogu-p2953 boj6120 usaco-open09-cdgame hdu1525 poj2348 uva10368 zoj1913 kattis-euclidsgame luogu-p1290 boj4342 boj13343 kattis-blockgame2 hdu1564 hdu1846 hdu2188 hdu1847 uva10404 kattis-bachetsgame boj9655 boj9656 boj9657 boj9658 boj9659 boj9660 spoj-mcoins cses1729 cf1194d hdu1536 poj2960 hdu1848'

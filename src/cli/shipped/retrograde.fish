@@ -1,4 +1,4 @@
-# Made by src/cli/shipped.rs from what --help is made from.
+# Kept by hand; tests/cli/shells.rs holds it to what --help lists.
 complete -c retrograde -f
 complete -c retrograde -s h -l help -d 'say what there is'
 complete -c retrograde -s V -l version -d 'say the version'

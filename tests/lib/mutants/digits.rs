@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use retrograde::codegen::Lookup;
+use retrograde::codegen::{Lookup, sweep};
 use retrograde::digits::{self, Decimal, DigitAutomaton, Digits, Number};
 use retrograde::table::Trie;
 use retrograde::{Game, Outcome, Value};
@@ -10,7 +10,7 @@ use retrograde::{Game, Outcome, Value};
 use super::generator::{Original, choices};
 use super::matrix::{Check, Row};
 use super::small;
-use super::suspect::{Rules, by_rules};
+use super::suspect::{Domain, Rules, by_rules};
 use crate::random::Random;
 use crate::slow::blocks::Recursion;
 use crate::slow::digits::{LAST, TRUTH};
@@ -40,9 +40,15 @@ fn ruled(name: &'static str, rules: &Rules<'_, u32>) -> Row {
 }
 
 pub fn sections() -> Vec<(&'static str, Vec<Row>)> {
-    let original = Original::new(with_moves(shipped_moves), &TRUTH, tables());
+    let rules = with_moves(shipped_moves);
+    let solution = sweep(&rules).expect("the rules keep the contract");
+    let original = Original {
+        domain: &Domain::new(&rules, &solution, &TRUTH),
+        solution: &solution,
+        tables: tables(),
+    };
     vec![
-        ("RULES OF THE DIGITS", rules()),
+        ("RULES OF THE DIGITS", wrong_rules()),
         ("THEIR TABLES", wrong_tables(&original)),
         ("ONE LEVEL OF A TABLE", wrong_levels(&original)),
         ("THEIR SMALL TABLES", small::rows(&original)),
@@ -51,7 +57,7 @@ pub fn sections() -> Vec<(&'static str, Vec<Row>)> {
     ]
 }
 
-fn rules() -> Vec<Row> {
+fn wrong_rules() -> Vec<Row> {
     let zero_taken = |at: u32| {
         let zero = at.to_string().contains('0').then_some(at);
         zero.into_iter().chain(shipped_moves(at)).collect()

@@ -7,44 +7,22 @@ use retrograde::codegen::{Aim, Lookup, Solution, pack, sweep};
 use retrograde::table::{Level, Trie};
 
 use super::matrix::{Check, Row};
-use super::suspect::{Best, Rules, Suspect, best, pinned};
+use super::suspect::{Best, Domain, Rules, pinned};
 use crate::parts::{Columns, apart, together};
 use crate::slow::Answers;
 
 /// A game as it ships.
 pub struct Original<'a, K> {
-    pub rules: Rules<'a, K>,
-    pub solution: Solution,
-    pub truth: &'a Answers<K>,
+    pub domain: &'a Domain<'a, K>,
+    pub solution: &'a Solution,
     pub tables: [Trie<'static>; 3],
 }
 
-impl<'a, K: Copy + Ord + Debug> Original<'a, K> {
-    pub fn new(rules: Rules<'a, K>, truth: &'a Answers<K>, tables: [Trie<'static>; 3]) -> Self {
-        let solution = sweep(&rules).expect("the rules keep the contract");
-        Self {
-            rules,
-            solution,
-            truth,
-            tables,
-        }
-    }
-
-    /// Its tables, but for one of them, which somebody made.
+impl<K: Copy + Ord + Debug> Original<'_, K> {
+    /// Its tables, but for one of them, which somebody made. The others have passed: they are the
+    /// control of its rules.
     pub fn with_probe(&self, mut row: Row, value: Value, probe: &Lookup<'_>) -> Row {
-        let [a, b, c] = self
-            .tables
-            .each_ref()
-            .map(|table| |number| table.probe(number));
-        let mut probes: [&Lookup<'_>; 3] = [&a, &b, &c];
-        probes[value as usize] = probe;
-        let suspect = Suspect {
-            rules: &self.rules,
-            solution: &self.solution,
-            probes,
-            best,
-        };
-        suspect.ask(self.truth, &mut row);
+        self.domain.ask(&[(value, probe)], &mut row);
         row
     }
 
@@ -83,7 +61,7 @@ impl<'a, K: Copy + Ord + Debug> Original<'a, K> {
     pub fn packed(&self, row: Row, value: Value, values: &[u32]) -> Row {
         let rises = value == Value::Remoteness;
         let levels = if rises { 5 } else { 4 };
-        let packed = pack(values, &self.rules.radices, Aim { levels, rises });
+        let packed = pack(values, &self.domain.rules.radices, Aim { levels, rises });
         let table = packed.table();
         self.with_parts(row, value, table.levels(), table.bytes())
     }
@@ -92,24 +70,16 @@ impl<'a, K: Copy + Ord + Debug> Original<'a, K> {
     pub fn outcomes_of(&self, row: Row, slip: &Answers<K>) -> Row {
         self.altered(row, Value::Outcome, |values| {
             for (at, told) in slip {
-                values[(self.rules.number)(*at) as usize] = told.outcome as u32;
+                values[(self.domain.rules.number)(*at) as usize] = told.outcome as u32;
             }
         })
     }
 
     /// Its tables and another choice of moves, which nobody bakes or verifies.
-    pub fn choosing(&self, mut row: Row, best: Best<K>) -> Row {
-        let [a, b, c] = self
-            .tables
-            .each_ref()
-            .map(|table| |number| table.probe(number));
-        let suspect = Suspect {
-            rules: &self.rules,
-            solution: &self.solution,
-            probes: [&a, &b, &c],
-            best,
-        };
-        suspect.compare(self.truth, &mut row);
+    pub fn choosing(&self, mut row: Row, best: Best) -> Row {
+        let remoteness = |number| self.tables[1].probe(number);
+        let tables: [(Value, &Lookup<'_>); 1] = [(Value::Remoteness, &remoteness)];
+        self.domain.compare(&tables, best, &mut row);
         row
     }
 
@@ -120,14 +90,13 @@ impl<'a, K: Copy + Ord + Debug> Original<'a, K> {
             .tables
             .each_ref()
             .map(|table| |number| table.probe(number));
-        let suspect = Suspect {
-            rules,
-            solution: &solution,
-            probes: [&a, &b, &c],
-            best,
-        };
+        let tables: [(Value, &Lookup<'_>); 3] = [
+            (Value::Outcome, &a),
+            (Value::Remoteness, &b),
+            (Value::Grundy, &c),
+        ];
         let mut row = Row::new(name);
-        suspect.ask(truth, &mut row);
+        Domain::new(rules, &solution, truth).ask(&tables, &mut row);
         row
     }
 
@@ -135,11 +104,11 @@ impl<'a, K: Copy + Ord + Debug> Original<'a, K> {
     pub fn hurried(&self) -> Vec<u32> {
         let mut values = self.solution.values(Value::Remoteness);
         for number in 0..values.len() {
-            let Some(at) = (self.rules.position)(number as u32) else {
+            let Some(at) = (self.domain.rules.position)(number as u32) else {
                 continue;
             };
-            let moves = (self.rules.moves)(at).into_iter();
-            let lengths = moves.map(|to| values[(self.rules.number)(to) as usize]);
+            let moves = (self.domain.rules.moves)(at).into_iter();
+            let lengths = moves.map(|to| values[(self.domain.rules.number)(to) as usize]);
             let to_losses = lengths.clone().filter(|length| length % 2 == 0).min();
             values[number] = to_losses.or(lengths.min()).map_or(0, |length| length + 1);
         }
@@ -149,22 +118,22 @@ impl<'a, K: Copy + Ord + Debug> Original<'a, K> {
 
 /// Choices of moves that are not the best.
 pub mod choices {
-    fn by_remoteness<K: Copy>(
-        moves: &[K],
-        remoteness: &dyn Fn(K) -> u32,
+    fn by_remoteness(
+        moves: &[u32],
+        remoteness: &dyn Fn(u32) -> u32,
         parity: Option<u32>,
-    ) -> Vec<(u32, K)> {
+    ) -> Vec<(u32, u32)> {
         let known = moves.iter().map(|&to| (remoteness(to), to));
-        let wanted = |told: &(u32, K)| parity.is_none_or(|parity| told.0 % 2 == parity);
+        let wanted = |told: &(u32, u32)| parity.is_none_or(|parity| told.0 % 2 == parity);
         known.filter(wanted).collect()
     }
 
     /// Of equal moves the last.
-    pub fn last_of_equals<K: Copy>(
-        moves: &[K],
+    pub fn last_of_equals(
+        moves: &[u32],
         from: u32,
-        remoteness: &dyn Fn(K) -> u32,
-    ) -> Option<K> {
+        remoteness: &dyn Fn(u32) -> u32,
+    ) -> Option<u32> {
         let equals = moves
             .iter()
             .copied()
@@ -173,25 +142,21 @@ pub mod choices {
     }
 
     /// From a win the first move that wins, however long that takes.
-    pub fn first_that_wins<K: Copy>(
-        moves: &[K],
+    pub fn first_that_wins(
+        moves: &[u32],
         from: u32,
-        remoteness: &dyn Fn(K) -> u32,
-    ) -> Option<K> {
+        remoteness: &dyn Fn(u32) -> u32,
+    ) -> Option<u32> {
         if from % 2 == 1 {
             let losses = by_remoteness(moves, remoteness, Some(0));
             losses.first().map(|&(_, to)| to)
         } else {
-            super::best(moves, from, remoteness)
+            super::super::suspect::best(moves, from, remoteness)
         }
     }
 
     /// From a loss the move that is over soonest.
-    pub fn loser_hurries<K: Copy>(
-        moves: &[K],
-        from: u32,
-        remoteness: &dyn Fn(K) -> u32,
-    ) -> Option<K> {
+    pub fn loser_hurries(moves: &[u32], from: u32, remoteness: &dyn Fn(u32) -> u32) -> Option<u32> {
         let parity = from % 2;
         let moves = by_remoteness(moves, remoteness, Some(1 - parity));
         let best = moves.into_iter().min_by_key(|told| told.0);
@@ -199,11 +164,11 @@ pub mod choices {
     }
 
     /// From a win the slowest move that wins.
-    pub fn winner_dawdles<K: Copy>(
-        moves: &[K],
+    pub fn winner_dawdles(
+        moves: &[u32],
         from: u32,
-        remoteness: &dyn Fn(K) -> u32,
-    ) -> Option<K> {
+        remoteness: &dyn Fn(u32) -> u32,
+    ) -> Option<u32> {
         let moves = by_remoteness(moves, remoteness, Some(1 - from % 2));
         let longest = moves.iter().map(|told| told.0).max();
         let best = moves.into_iter().find(|told| Some(told.0) == longest);

@@ -20,9 +20,9 @@ pub enum Check {
     Best,
     /// Reference values past what a sweep can reach.
     Far,
-    /// The pinned shape and size, in `tests/sizes.rs`.
+    /// The pinned shape and size, in `tests/lib/sizes.rs`.
     Size,
-    /// The pinned digest, in `tests/sizes.rs`.
+    /// The pinned digest, in `tests/lib/sizes.rs`.
     Bytes,
 }
 
@@ -37,7 +37,8 @@ const PINS: usize = Check::Size as usize;
 /// A mutant, and who noticed it.
 pub struct Row {
     name: &'static str,
-    noticed: [Option<bool>; 12],
+    /// In how many places each check noticed it, if it was asked.
+    noticed: [Option<u32>; 12],
     /// Why nobody need notice it.
     same: Option<&'static str>,
 }
@@ -58,11 +59,16 @@ impl Row {
     }
 
     pub fn set(&mut self, check: Check, noticed: bool) {
-        self.noticed[check as usize] = Some(noticed);
+        self.count(check, noticed.into());
+    }
+
+    /// At so many positions.
+    pub fn count(&mut self, check: Check, positions: u32) {
+        self.noticed[check as usize] = Some(positions);
     }
 
     pub fn is_noticed(&self, check: Check) -> bool {
-        self.noticed[check as usize] == Some(true)
+        self.noticed[check as usize] > Some(0)
     }
 
     pub fn with(mut self, check: Check, noticed: bool) -> Self {
@@ -73,7 +79,7 @@ impl Row {
     /// Somebody must notice a mutant, unless it answers as the original does: then nobody may who
     /// looks at answers, and they must all have looked.
     pub fn assert_settled(&self) {
-        let noticed = |checks: &[Option<bool>]| checks.contains(&Some(true));
+        let noticed = |checks: &[Option<u32>]| checks.iter().any(|&places| places > Some(0));
         let asked = |check: Check| self.noticed[check as usize].is_some();
         match self.same {
             None => assert!(noticed(&self.noticed[..PINS]), "{}: unnoticed", self.name),
@@ -87,19 +93,40 @@ impl Row {
     }
 }
 
-/// The rows below their headings: `x` noticed it, `.` did not, and nothing where it was not asked.
+/// Those that look at every position, and say how many they noticed it at.
+const COUNTED: [Check; 6] = [
+    Check::Domain,
+    Check::Outcome,
+    Check::Remoteness,
+    Check::Grundy,
+    Check::Moves,
+    Check::Best,
+];
+
+fn mark(check: usize, noticed: Option<u32>) -> String {
+    match noticed {
+        None => String::new(),
+        Some(0) => ".".into(),
+        Some(places) if COUNTED.iter().any(|&counted| counted as usize == check) => {
+            places.to_string()
+        }
+        Some(_) => "x".into(),
+    }
+}
+
+/// The rows below their headings: `x` or how many positions it was noticed at, `.` for who did not,
+/// and nothing where it was not asked.
 pub fn render(sections: &[(&str, Vec<Row>)]) -> String {
     let rows = sections.iter().flat_map(|(_, rows)| rows);
     let width = rows.map(|row| row.name.len()).max().unwrap_or(0);
     let mut text = String::new();
     for (title, rows) in sections {
-        line(&mut text, width, title, HEADINGS.map(|heading| heading));
+        line(&mut text, width, title, HEADINGS.map(String::from));
         for row in rows {
-            let marks = row.noticed.map(|noticed| match noticed {
-                Some(true) => "x",
-                Some(false) => ".",
-                None => "",
-            });
+            let mut check = 0..;
+            let marks = row
+                .noticed
+                .map(|noticed| mark(check.next().expect("a check"), noticed));
             line(&mut text, width, row.name, marks);
             if let Some(why) = row.same {
                 let _ = writeln!(text, "    = {why}");
@@ -110,10 +137,10 @@ pub fn render(sections: &[(&str, Vec<Row>)]) -> String {
     text
 }
 
-fn line(text: &mut String, width: usize, first: &str, marks: [&str; 12]) {
+fn line(text: &mut String, width: usize, first: &str, marks: [String; 12]) {
     let mut line = format!("{first:<width$}");
     for (heading, mark) in HEADINGS.iter().zip(marks) {
-        let _ = write!(line, " {mark:<width$}", width = heading.len());
+        let _ = write!(line, " {mark:<width$}", width = heading.len().max(6));
     }
     let _ = writeln!(text, "{}", line.trim_end());
 }

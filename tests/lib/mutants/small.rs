@@ -9,7 +9,7 @@ use retrograde::table::Trie;
 use super::generator::Original;
 use super::matrix::{Check, Row};
 use super::suspect::pinned;
-use crate::parts::{Columns, apart, read, together};
+use crate::parts::{Columns, apart, together};
 use crate::slow::digits::LAST;
 
 /// What leading digits mean for the play below them.
@@ -33,8 +33,8 @@ fn context(digits: &[u32]) -> u32 {
     counted(smallest(digits), largest(digits))
 }
 
-/// The probe that ships, written bit by bit, with any account of contexts.
-fn probe(table: &Trie<'_>, number: u32, context: Context) -> Option<u32> {
+/// The probe that ships, written on plain columns, with any account of contexts.
+fn probe(levels: &[Columns], number: u32, context: Context) -> Option<u32> {
     let digits = [100_000, 10_000, 1_000, 100, 10, 1].map(|unit| number / unit % 10);
     let digits = if number == LAST {
         [10, 0, 0, 0, 0, 0]
@@ -43,19 +43,15 @@ fn probe(table: &Trie<'_>, number: u32, context: Context) -> Option<u32> {
     };
     let path = [number / 1_000, digits[3], digits[4], digits[5]];
     let (mut block, mut value) = (0, 0);
-    for (i, level) in table.levels().iter().enumerate() {
-        if block >= level.blocks() || path[i] >= level.radix() {
+    for (i, level) in levels.iter().enumerate() {
+        if path[i] >= level.radix {
             return None;
         }
-        let entry = block * level.radix() + path[i];
-        block = read(table.bytes(), level.next(), entry);
-        value += read(table.bytes(), level.rise(), entry);
-        if level.contexts() > 0 {
-            let context = context(&digits[..3 + i]);
-            if context >= level.contexts() {
-                return None;
-            }
-            block += read(table.bytes(), level.bases(), context);
+        let entry = (block * level.radix + path[i]) as usize;
+        block = *level.next.get(entry)?;
+        value += level.rises[entry];
+        if !level.bases.is_empty() {
+            block += level.bases.get(context(&digits[..3 + i]) as usize)?;
         }
     }
     Some(value)
@@ -88,7 +84,7 @@ fn damaged(
     };
     row.set(Check::Made, false);
     pinned(table, shipped, &mut row);
-    original.with_probe(row, value, &|number| probe(&table, number, context))
+    original.with_probe(row, value, &|number| probe(&columns, number, context))
 }
 
 /// One of the tables, read in other contexts.
@@ -98,9 +94,9 @@ fn read_in(
     value: Value,
     context: Context,
 ) -> Row {
-    let table = shipped(value);
+    let columns = apart(shipped(value));
     original.with_probe(Row::new(name), value, &|number| {
-        probe(&table, number, context)
+        probe(&columns, number, context)
     })
 }
 
@@ -111,16 +107,18 @@ fn packed_in(name: &'static str, of: Context) -> Row {
         of,
     };
     let plan = Plan::new(Value::Outcome);
-    let plan = plan.within(contexts, |table, number| probe(table, number, context));
+    let plan = plan.within(contexts, |table, number| {
+        probe(&apart(*table), number, context)
+    });
     Row::new(name).with(Check::Build, bake_solved(&Digits, [plan]).is_err())
 }
 
 /// The probe here is the one that ships: they agree on every number.
 fn assert_the_probe_that_ships() {
+    let tables = [Value::Outcome, Value::Grundy].map(|value| apart(shipped(value)));
     for number in 0..=LAST {
         let at = retrograde::digits::Number::new(number).expect("a number of the window");
-        let told =
-            [Value::Outcome, Value::Grundy].map(|value| probe(&shipped(value), number, context));
+        let told = tables.each_ref().map(|table| probe(table, number, context));
         let [outcome, grundy] = [small::outcome(at) as u32, small::grundy(at).into()];
         assert_eq!(told, [Some(outcome), Some(grundy)], "{number}");
     }

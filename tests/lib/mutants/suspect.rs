@@ -56,93 +56,175 @@ impl<K: Copy + PartialEq + fmt::Debug> Game for Rules<'_, K> {
     }
 }
 
-/// Picks the best of the moves from a position by remoteness.
-pub type Best<K> = fn(&[K], from: u32, remoteness: &dyn Fn(K) -> u32) -> Option<K>;
+/// Picks the best of the moves from a position by remoteness. Positions are their numbers.
+pub type Best = fn(&[u32], from: u32, remoteness: &dyn Fn(u32) -> u32) -> Option<u32>;
 
 /// As the games of the library do it: the first move that leaves a remoteness less by one. That is
 /// the second of two where it is not the first.
-pub fn best<K: Copy>(moves: &[K], from: u32, remoteness: &dyn Fn(K) -> u32) -> Option<K> {
+pub fn best(moves: &[u32], from: u32, remoteness: &dyn Fn(u32) -> u32) -> Option<u32> {
     let mut known = moves.iter().copied();
     known
         .find(|&to| remoteness(to) + 1 == from)
         .or(moves.get(1).copied())
 }
 
-/// The three tables of a game, the rules they are said to follow, and the choice of moves.
-pub struct Suspect<'a, K> {
-    pub rules: &'a Rules<'a, K>,
-    pub solution: &'a Solution,
-    pub probes: [&'a Lookup<'a>; 3],
-    pub best: Best<K>,
+/// A position as the rules have it.
+struct Place {
+    number: u32,
+    /// Where its moves begin in the list of all; they end where those of the next begin.
+    moves: usize,
+    /// What the slow truth tells of it: the three values, and the number of the best move.
+    told: Option<([u32; 3], Option<u32>)>,
 }
 
-impl<K: Copy + Ord + fmt::Debug> Suspect<'_, K> {
-    /// Asks everybody who looks at answers.
-    pub fn ask(&self, truth: &Answers<K>, row: &mut Row) {
-        let tables: Vec<_> = Value::ALL.into_iter().zip(self.probes).collect();
-        row.set(
-            Check::Build,
-            prove(self.rules, self.solution, &tables).is_err(),
-        );
-        row.set(Check::Verify, !self.verified());
-        self.compare(truth, row);
+/// Rules beside the slow truth, laid out once for all tables that are looked at with them.
+pub struct Domain<'a, K> {
+    pub rules: &'a Rules<'a, K>,
+    solution: &'a Solution,
+    places: Vec<Place>,
+    /// Of every place, one after another, by their numbers.
+    moves: Vec<u32>,
+    /// Positions that only one of the two knows, and those whose moves are others.
+    parting: [u32; 2],
+}
+
+impl<'a, K: Copy + Ord + fmt::Debug> Domain<'a, K> {
+    pub fn new(rules: &'a Rules<'a, K>, solution: &'a Solution, truth: &Answers<K>) -> Self {
+        let numbers: u32 = rules.radices.iter().product();
+        let (mut places, mut moves) = (Vec::new(), Vec::new());
+        let (mut both, mut others) = (0, 0);
+        for number in 0..numbers {
+            let Some(at) = (rules.position)(number) else {
+                continue;
+            };
+            let (to, told) = ((rules.moves)(at), truth.get(&at));
+            let place = Place {
+                number,
+                moves: moves.len(),
+                told: told.map(|told| {
+                    let values = [told.outcome as u32, told.remoteness, told.grundy];
+                    (values, told.best_move.map(|to| (rules.number)(to)))
+                }),
+            };
+            both += u32::from(told.is_some());
+            others += u32::from(told.is_some_and(|told| told.moves != to));
+            places.push(place);
+            moves.extend(to.into_iter().map(|to| (rules.number)(to)));
+        }
+        let absent = (places.len() + truth.len()) as u32 - 2 * both;
+        Self {
+            rules,
+            solution,
+            places,
+            moves,
+            parting: [absent, others],
+        }
     }
 
-    fn positions(&self) -> impl Iterator<Item = (u32, K)> {
-        let numbers = 0..self.rules.radices.iter().product();
-        numbers.filter_map(|number| Some((number, (self.rules.position)(number)?)))
+    /// The places with their moves.
+    fn places(&self) -> impl Iterator<Item = (&Place, &[u32])> {
+        let next = self.places.iter().skip(1).map(|place| place.moves);
+        let ends = next.chain([self.moves.len()]);
+        let places = self.places.iter().zip(ends);
+        places.map(|(place, end)| (place, &self.moves[place.moves..end]))
     }
 
-    /// Whether every value follows from those that the same table has for the successors.
-    fn verified(&self) -> bool {
-        let mut successors = Vec::new();
-        self.positions().all(|(number, at)| {
-            let moves = (self.rules.moves)(at);
-            Value::ALL
-                .into_iter()
-                .zip(self.probes)
-                .all(|(value, probe)| {
-                    successors.clear();
-                    let values = moves.iter().map(|&to| probe((self.rules.number)(to)));
-                    // A number that has no value has none that is right.
-                    successors.extend(values.map(|value| value.unwrap_or(u32::MAX)));
-                    probe(number) == Some(value.derive(&successors))
-                })
-        })
+    /// Asks everybody who looks at answers about some tables of the game. Those that are not among
+    /// them are as they ship, and what is told of them is known.
+    pub fn ask(&self, tables: &[(Value, &Lookup<'_>)], row: &mut Row) {
+        let columns = self.columns(tables);
+        let lookups: Vec<_> = columns
+            .iter()
+            .map(|column| |number| column.at(number))
+            .collect();
+        let told = columns.iter().zip(&lookups);
+        let told: Vec<(Value, &Lookup<'_>)> = told
+            .map(|(column, lookup)| (column.value, lookup as &Lookup<'_>))
+            .collect();
+        let proof = prove(self.rules, self.solution, &told);
+        row.set(Check::Build, proof.is_err());
+        let verified = columns.iter().all(|column| self.verified(column));
+        row.set(Check::Verify, !verified);
+        self.compare_columns(&columns, best, row);
     }
 
     /// The whole domain against the slow truth.
-    pub fn compare(&self, truth: &Answers<K>, row: &mut Row) {
-        use Check::{Best, Domain, Grundy, Moves, Outcome as Wins, Remoteness};
-        let checks = [Domain, Wins, Remoteness, Grundy, Moves, Best];
-        let mut differs = [false; 6];
-        let remoteness = |at: K| self.probes[1]((self.rules.number)(at)).unwrap_or(u32::MAX - 1);
-        let mut told_of = vec![None; self.rules.radices.iter().product::<u32>() as usize];
-        for (&at, told) in truth {
-            if let Some(place) = told_of.get_mut((self.rules.number)(at) as usize) {
-                *place = Some((at, told));
-            }
-        }
-        let mut compared = 0;
-        for (number, at) in self.positions() {
-            let [outcome, length, grundy] = self.probes.map(|probe| probe(number));
-            let told = told_of[number as usize].filter(|told| told.0 == at);
-            let (Some((_, told)), Some(outcome), Some(length)) = (told, outcome, length) else {
-                differs[0] = true;
+    pub fn compare(&self, tables: &[(Value, &Lookup<'_>)], best: Best, row: &mut Row) {
+        self.compare_columns(&self.columns(tables), best, row);
+    }
+
+    /// What each table says of every number.
+    fn columns(&self, tables: &[(Value, &Lookup<'_>)]) -> Vec<Column> {
+        let numbers: u32 = self.rules.radices.iter().product();
+        let column = |&(value, probe): &(Value, &Lookup<'_>)| Column {
+            value,
+            told: (0..numbers).map(probe).collect(),
+        };
+        tables.iter().map(column).collect()
+    }
+
+    /// Whether every value follows from those that the same table has for the successors.
+    fn verified(&self, column: &Column) -> bool {
+        let mut successors = Vec::new();
+        self.places().all(|(place, moves)| {
+            successors.clear();
+            // A number that has no value has none that is right.
+            let values = moves.iter().map(|&to| column.at(to).unwrap_or(u32::MAX));
+            successors.extend(values);
+            column.at(place.number) == Some(column.value.derive(&successors))
+        })
+    }
+
+    fn compare_columns(&self, columns: &[Column], best: Best, row: &mut Row) {
+        let (mut differ, mut best_differ) = ([0; 3], 0);
+        let [mut absent, moves_differ] = self.parting;
+        let lengths = columns
+            .iter()
+            .find(|column| column.value == Value::Remoteness);
+        for (place, moves) in self.places() {
+            let Some((values, chosen)) = place.told else {
                 continue;
             };
-            let moves = (self.rules.moves)(at);
-            differs[1] |= Outcome::from_bit(outcome) != told.outcome;
-            differs[2] |= length != told.remoteness;
-            differs[3] |= grundy != Some(told.grundy);
-            differs[4] |= moves != told.moves;
-            differs[5] |= (self.best)(&moves, length, &remoteness) != told.best_move;
-            compared += 1;
+            let unanswered = |column: &Column| {
+                column.value != Value::Grundy && column.at(place.number).is_none()
+            };
+            if columns.iter().any(unanswered) {
+                absent += 1;
+                continue;
+            }
+            for column in columns {
+                let value = column.value as usize;
+                let told = column.at(place.number).map(|told| match column.value {
+                    // As probes take it.
+                    Value::Outcome => Outcome::from_bit(told) as u32,
+                    _ => told,
+                });
+                differ[value] += u32::from(told != Some(values[value]));
+            }
+            if let Some(lengths) = lengths {
+                let length = |at: u32| lengths.at(at).unwrap_or(u32::MAX - 1);
+                let best = best(moves, length(place.number), &length);
+                best_differ += u32::from(best != chosen);
+            }
         }
-        differs[0] |= compared != truth.len();
-        for (check, differs) in checks.into_iter().zip(differs) {
-            row.set(check, differs);
+        use Check::{Best, Domain, Grundy, Moves, Outcome as Wins, Remoteness};
+        let values = [Wins, Remoteness, Grundy].into_iter().zip(differ);
+        let others = [(Domain, absent), (Moves, moves_differ), (Best, best_differ)];
+        for (check, differ) in values.chain(others) {
+            row.count(check, differ);
         }
+    }
+}
+
+/// What a table says of every number.
+struct Column {
+    value: Value,
+    told: Vec<Option<u32>>,
+}
+
+impl Column {
+    fn at(&self, number: u32) -> Option<u32> {
+        self.told.get(number as usize).copied().flatten()
     }
 }
 
@@ -180,13 +262,13 @@ pub fn by_rules<K: Copy + Ord + fmt::Debug>(
     };
     row.set(Check::Made, false);
     let lookups = baked.each_ref().map(Baked::lookup);
-    let suspect = Suspect {
-        rules,
-        solution: &solution,
-        probes: lookups.each_ref().map(|lookup| &**lookup),
-        best,
-    };
-    suspect.ask(truth, &mut row);
+    let [a, b, c] = lookups.each_ref().map(|lookup| &**lookup);
+    let tables = [
+        (Value::Outcome, a),
+        (Value::Remoteness, b),
+        (Value::Grundy, c),
+    ];
+    Domain::new(rules, &solution, truth).ask(&tables, &mut row);
     for (baked, shipped) in baked.iter().zip(shipped.into_iter().flatten()) {
         pinned(baked.trie().expect("a trie"), shipped, &mut row);
     }
