@@ -49,10 +49,10 @@ impl DigitAutomatonBuilder {
     fn above(blocks: &mut Blocks, height: u32, states: &BTreeSet<State>) -> Option<Self> {
         let mut needed = vec![states.clone()];
         for height in (TAIL_DIGITS as u32 + 1..=height).rev() {
-            let parts = needed[needed.len() - 1]
+            let children = needed[needed.len() - 1]
                 .iter()
-                .flat_map(|&state| blocks.parts(height, state).states);
-            needed.push(parts.map(|(part, _)| part).collect());
+                .flat_map(|&state| blocks.children(height, state).states);
+            needed.push(children.map(|(child, _)| child).collect());
         }
         let mut needed = needed.iter().rev();
         let mut stages = vec![Stage::tail(blocks, needed.next()?)];
@@ -130,9 +130,9 @@ impl DigitAutomatonBuilder {
             hundreds: BTreeMap::new(),
         };
         let lowest = "0".repeat(table.heights());
-        let part = RADIX.pow(table.heights() as u32);
-        let mut read = vec![0; part];
-        for (i, swept) in swept.chunks(part).enumerate() {
+        let size = RADIX.pow(table.heights() as u32);
+        let mut read = vec![0; size];
+        for (i, swept) in swept.chunks(size).enumerate() {
             let (passed, at) = table.passed(format!("{i:02}{lowest}").as_bytes());
             reader.block(table.heights(), at, passed as u32, &mut read);
             // Slices first: comparing values one by one takes ten times as long in an unoptimised
@@ -144,7 +144,7 @@ impl DigitAutomatonBuilder {
                 if read != sweep {
                     return Err(Error {
                         game: "digits".to_string(),
-                        position: Some((i * part + j).to_string()),
+                        position: Some((i * size + j).to_string()),
                         fault: Fault::Packed {
                             value: self.value.name(),
                             table: read,
@@ -234,10 +234,13 @@ struct Row {
 
 impl Row {
     fn new(blocks: &mut Blocks, height: u32, state: State, below: &Stage, totals: bool) -> Self {
-        let parts = blocks.parts(height, state);
+        let children = blocks.children(height, state);
         Self {
-            entries: parts.states.map(|(part, _)| below.places[&part]).to_vec(),
-            total: if totals { parts.rise } else { 0 },
+            entries: children
+                .states
+                .map(|(child, _)| below.places[&child])
+                .to_vec(),
+            total: if totals { children.rise } else { 0 },
         }
     }
 }

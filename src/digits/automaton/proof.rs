@@ -31,7 +31,7 @@ pub(super) const HIGHEST: u32 = 9;
 /// The ten blocks in a block, each with the rise of its start above that of the block, and the nine
 /// values and the rise after the block.
 #[derive(Clone, Copy)]
-pub(super) struct Parts {
+pub(super) struct Children {
     pub states: [(State, u32); RADIX],
     pub below: u64,
     pub rise: u32,
@@ -41,7 +41,7 @@ pub(super) struct Parts {
 pub(super) struct Blocks {
     value: Value,
     /// By height.
-    known: Vec<BTreeMap<State, Parts>>,
+    known: Vec<BTreeMap<State, Children>>,
 }
 
 impl Blocks {
@@ -56,45 +56,45 @@ impl Blocks {
         self.value
     }
 
-    /// The parts of a block of some height, at least 1.
-    pub fn parts(&mut self, height: u32, state: State) -> Parts {
-        if let Some(parts) = self.known[height as usize].get(&state) {
-            return *parts;
+    /// The children of a block of some height, at least 1.
+    pub fn children(&mut self, height: u32, state: State) -> Children {
+        if let Some(children) = self.known[height as usize].get(&state) {
+            return *children;
         }
-        let mut parts = Parts {
+        let mut children = Children {
             states: [(state, 0); RADIX],
             below: state.below(),
             rise: 0,
         };
         for digit in 0..RADIX {
-            let part = State::new(state.digits().then(digit as u32), parts.below);
-            parts.states[digit] = (part, parts.rise);
+            let child = State::new(state.digits().then(digit as u32), children.below);
+            children.states[digit] = (child, children.rise);
             let (below, rise) = if height > 1 {
-                let inner = self.parts(height - 1, part);
+                let inner = self.children(height - 1, child);
                 (inner.below, inner.rise)
             } else {
-                let (value, _) = part.number(self.value);
+                let (value, _) = child.number(self.value);
                 assert!(value < 16, "digits: a value outgrows its bits");
-                part.after(self.value)
+                child.after(self.value)
             };
-            parts.below = below;
-            parts.rise += rise;
+            children.below = below;
+            children.rise += rise;
         }
-        self.known[height as usize].insert(state, parts);
-        parts
+        self.known[height as usize].insert(state, children);
+        children
     }
 
     /// The values of all numbers in a block of a hundred, each doubled, and 1 more where the second
     /// move is the better one; and what the block adds to a value that grows.
     pub fn hundred(&mut self, state: State) -> (Vec<u32>, u32) {
         let mut values = Vec::new();
-        for (ten, start) in self.parts(2, state).states {
-            for (number, rise) in self.parts(1, ten).states {
+        for (ten, start) in self.children(2, state).states {
+            for (number, rise) in self.children(1, ten).states {
                 let (value, second) = number.number(self.value);
                 values.push((start + rise + value) * 2 + u32::from(second));
             }
         }
-        (values, self.parts(2, state).rise)
+        (values, self.children(2, state).rise)
     }
 
     /// The set B for m = `height`, or `None` where the actions of `height` and `height + 2` differ
@@ -104,12 +104,13 @@ impl Blocks {
         while let Some(state) = open.pop() {
             if closed.insert(state) {
                 for height in [height + 1, height + 2] {
-                    open.extend(self.parts(height, state).states.map(|(part, _)| part));
+                    open.extend(self.children(height, state).states.map(|(child, _)| child));
                 }
             }
         }
-        let repeats =
-            |&state: &State| self.parts(height, state).below == self.parts(height + 2, state).below;
+        let repeats = |&state: &State| {
+            self.children(height, state).below == self.children(height + 2, state).below
+        };
         closed.iter().all(repeats).then_some(closed)
     }
 }
