@@ -14,9 +14,9 @@ const GRUNDY: Endless<'static> = include!(concat!(env!("OUT_DIR"), "/digits.any.
 ///
 /// What happens in a block of 10ᵏ numbers depends, from k = 5 on, only on whether k is odd or even
 /// and on a hundred-odd states that the leading digits can lead to. The build script proves that and
-/// bakes one table step for each digit, so everything but the remoteness is known for a million
-/// digits in a few milliseconds, without a heap. The proof stands above the code that does it, in
-/// `src/digits/automaton/proof.rs`.
+/// bakes one table step for each digit but the last two, whose hundred numbers are played. So everything
+/// but the remoteness is known for a million digits in a few milliseconds, without a heap. The proof
+/// stands above the code that does it, in `src/digits/automaton/proof.rs`.
 ///
 /// ```
 /// use retrograde::Outcome;

@@ -2,7 +2,8 @@
 //! whoever is left with 0 loses.
 //!
 //! Every number from 0 to 1,000,000 is answered from a table, without computing anything, and a
-//! [`Decimal`] of any length digit by digit. All outcomes are those of the **player to move**.
+//! [`Decimal`] of any length digit by digit, its remoteness up to 38 digits. All outcomes are those of
+//! the **player to move**.
 //!
 //! ```
 //! use retrograde::Outcome;
