@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
-# Whether the README's figures are what `cargo bench` prints.
+# Whether the figures of benches/README.md are what `cargo bench` prints.
 #
 #   benches/figures.sh          what does not depend on the machine: bytes, loads, instructions
 #   benches/figures.sh all      every table, on a machine with nothing else to do
 #   benches/figures.sh write [--bench NAME]...
-#                               puts all tables, or one benchmark's, into the README; the words around
+#                               puts all tables, or one benchmark's, into that file; the words around
 #                               them are yours
 #
 # Bytes and loads must be equal. Instructions may differ by 2 %, misses by 0.05, the memory of
 # processes and the sizes of whole builds by 10 %, ratios by a factor of 2, times by one of 3.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+figures=benches/README.md
 
 mode=${1:-short}
 case $mode in
@@ -31,8 +32,8 @@ if [ "$mode" = write ]; then
         NR == FNR { table[name] = table[name] $0 "\n"; next }
         name == "" || !(name in table) { print; next }
         new { printf "%s", table[name]; new = 0 }
-    ' "$printed" README.md >"$printed.md"
-    cp "$printed.md" README.md
+    ' "$printed" "$figures" >"$printed.md"
+    cp "$printed.md" "$figures"
     exit
 fi
 awk -F ' [|] ' -v mode="$mode" '
@@ -50,7 +51,6 @@ awk -F ' [|] ' -v mode="$mode" '
         return within(0.1, 3, a, b)
     }
     { sub(/ [|]$/, "") }
-    /^## / { figures = /^## Figures/ }
     !/^[|]/ { name = ""; next }
     /^[|] ---/ { next }
     name == "" {
@@ -63,7 +63,7 @@ awk -F ' [|] ' -v mode="$mode" '
         for (i = 2; i <= NF; i++) now[name, $1, heading[i]] = plain($i)
         next
     }
-    !figures || mode == "short" && !(name in printed) { next }
+    mode == "short" && !(name in printed) { next }
     {
         for (i = 2; i <= NF; i++) {
             if (mode == "short" && heading[i] !~ /bytes|loads|instructions|misses/) continue
@@ -72,7 +72,7 @@ awk -F ' [|] ' -v mode="$mode" '
             if (agree(heading[i], plain($i), measured)) continue
             wrong++
             printf "%s: %s, %s: ", substr(name, 3), substr($1, 3), heading[i]
-            printf "README.md has %s, cargo bench prints \"%s\"\n", $i, measured
+            printf "benches/README.md has %s, cargo bench prints \"%s\"\n", $i, measured
         }
         quoted[name]++
     }
@@ -80,9 +80,9 @@ awk -F ' [|] ' -v mode="$mode" '
         for (name in printed) {
             if (name in quoted) continue
             wrong++
-            printf "%s: not in README.md\n", substr(name, 3)
+            printf "%s: not in benches/README.md\n", substr(name, 3)
         }
         printf "%d figures compared, %d wrong\n", compared, wrong
         exit !compared || wrong > 0
     }
-' "$printed" README.md
+' "$printed" "$figures"

@@ -1,4 +1,4 @@
-//! What all benchmarks share: medians of interleaved rounds, and tables that the README can quote.
+//! What all benchmarks share: medians of interleaved rounds, and tables that README.md quotes.
 
 #![allow(dead_code, reason = "every benchmark uses a part of it")]
 

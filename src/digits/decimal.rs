@@ -16,9 +16,9 @@ const GRUNDY: DigitAutomaton<'static> =
 ///
 /// From k = 5 on, the values in a block of 10ᵏ numbers depend only on whether k is odd or even and on
 /// about a hundred states that the leading digits can lead to. The build script proves this and bakes
-/// an automaton that takes one table step per digit. So everything but the remoteness is known for a
-/// million digits in a few milliseconds, without allocation. The proof is in
-/// `src/digits/automaton/proof.rs`.
+/// an automaton that takes one table step per digit but the last two, whose hundred numbers are played.
+/// So everything but the remoteness is known for a million digits in a few milliseconds, without
+/// allocation. The proof is in `src/digits/automaton/proof.rs`.
 ///
 /// ```
 /// use retrograde::Outcome;

@@ -2,7 +2,8 @@
 //! the player to move at 0 loses.
 //!
 //! Every number from 0 to 1,000,000 is looked up in a table; a [`Decimal`], a number of any length,
-//! takes one table step per digit. All outcomes are those of the **player to move**.
+//! takes one table step per digit, its remoteness up to 38 digits. All outcomes are those of the
+//! **player to move**.
 //!
 //! ```
 //! use retrograde::Outcome;
