@@ -193,7 +193,7 @@ fn zsh_completes() {
     for (typed, completed) in [
         ("expl", "explain "),
         ("cal", "calendar "),
-        ("kattis", "kattis-euclidsgame "),
+        ("kattis-e", "kattis-euclidsgame "),
         ("explain di", "explain digits "),
         ("play ra", "play race "),
         ("help veri", "help verify "),
