@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::binary::{answers, refused};
+use crate::folder::folder;
 
 /// Runs a command line with the binary on the path.
 fn shell(line: &str) -> String {
@@ -66,10 +67,11 @@ fn every_command_says_what_it_takes() {
         assert!(manual.starts_with(&head), "{manual}");
         // What it takes is what it refuses nothing of.
         let is_there = cfg!(feature = "map") || command != "map";
+        let folder = folder();
         if let Some((_, line)) = manual.split_once("\nfor example: ").filter(|_| is_there) {
             let line = line
                 .trim()
-                .replace(" DIR", " $(mktemp -d)")
+                .replace(" DIR", &format!(" '{}'", folder.display()))
                 .replace("input.txt", "<(echo 1 2001 11 3)")
                 .replace("output.txt", "<(echo YES)");
             assert!(!shell(&line).is_empty(), "{line}");

@@ -121,14 +121,16 @@ pub fn first_and_last_digit(at: u32) -> Vec<u32> {
 }
 
 /// "A position is winning when all its successors are losing", which is found in print.
+pub fn statement_backwards(successors: &[bool]) -> bool {
+    !successors.is_empty() && !successors.contains(&true)
+}
+
 pub fn by_the_statement_backwards<P: Copy + Ord + std::fmt::Debug>(
     truth: &Answers<P>,
     moves: impl Fn(P) -> Vec<P>,
 ) -> Answers<P> {
     let positions: Vec<P> = truth.keys().copied().collect();
-    let wins = recursion(&graph(&positions, moves), |successors: &[bool]| {
-        !successors.is_empty() && !successors.contains(&true)
-    });
+    let wins = recursion(&graph(&positions, moves), statement_backwards);
     with_outcomes(truth, |at| {
         positions.binary_search(&at).is_ok_and(|place| wins[place])
     })
