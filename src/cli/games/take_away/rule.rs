@@ -14,7 +14,7 @@ const MOST_STEPS: usize = 1_000;
 pub const LARGEST_STEP: u64 = 100_000;
 
 /// How many values are computed in search of a period of the moves left, if need be.
-const PATIENCE: usize = 1 << 27;
+const PATIENCE: usize = 1 << 25;
 
 /// The heaps for which powers of two are followed move by move.
 pub const POWERS: usize = 1 << 17;
@@ -133,10 +133,11 @@ fn timed(steps: &[u64]) -> Option<TakeAway<'static>> {
     let largest = *steps.last().filter(|&&step| step <= LARGEST_STEP)?;
     let list: Vec<u32> = steps.iter().map(|&step| step as u32).collect();
     let list: &'static [u32] = list.leak();
-    let mut heaps = 4 * largest as usize + 1024;
+    let most = PATIENCE / list.len();
+    let mut heaps = most.min(4 * largest as usize + 1024);
     loop {
         let game = TakeAway::list(list, room(heaps)).ok()?;
-        if game.is_complete() || heaps * list.len() > PATIENCE / 2 {
+        if game.is_complete() || heaps > most / 2 {
             return Some(game);
         }
         heaps *= 2;

@@ -10,8 +10,9 @@
 /// Steps past this are large: they are looked up in stretches instead of in a window.
 const SMALL: u64 = 1 << 12;
 
-/// So many values are computed at most, a step of each one counted.
-const WORK: u64 = 1 << 27;
+/// The most work that is done: a step of each value computed, each value looked up or compared, and a few
+/// for each stretch. About half a second.
+const WORK: u64 = 1 << 26;
 
 /// So many values and stretches are kept at most: 16 MB and 2 MB.
 const KEPT: usize = 1 << 23;
@@ -43,6 +44,8 @@ pub struct Stretches {
     /// From which heap on all values repeat, and after how many.
     period: Option<(u64, u64)>,
     work: u64,
+    /// How many stretches there are when the next period is looked for.
+    look: usize,
 }
 
 impl Stretches {
@@ -57,6 +60,7 @@ impl Stretches {
             end: 0,
             period: None,
             work: 0,
+            look: 0,
         };
         // Most periods show at once.
         while new.end <= new.largest().saturating_mul(4) && new.stretches.len() < 64 && new.extend()
@@ -134,7 +138,8 @@ impl Stretches {
         let (values, repeats) = self.follow(&inputs, window, left.min(PATIENCE), cycle);
         let new = &values[window..];
         let (ahead, period) = repeats.unwrap_or((new.len(), 0));
-        self.work += (new.len() * (self.small.len() + self.large.len() + 2)) as u64;
+        let steps = self.small.len() + self.large.len() + 2;
+        self.work += (new.len() * steps + 16 * window + 64 * (inputs.len() + 1)) as u64;
         if self.work > WORK
             || self.patterns.len() + ahead + period > KEPT
             || self.stretches.len() + 2 > STRETCHES
@@ -215,33 +220,44 @@ impl Stretches {
         self.patterns.extend_from_slice(pattern);
     }
 
-    /// All values repeat once as many as the largest step have come again.
+    /// All values repeat once as many as the largest step have come again. Looked for after every stretch
+    /// of a few, and then each time that there are an eighth more.
     fn find_period(&mut self) {
         let (end, largest) = (self.end, self.largest());
-        let Some(last) = self.stretches.last() else {
+        let Some(&last) = self.stretches.last() else {
             return;
         };
         if end - last.start >= largest.saturating_add(last.period) {
             self.period = Some((last.start, last.period));
             return;
         }
-        let before = self.stretches.iter().rev().skip(1).take(64);
+        if self.stretches.len() < self.look {
+            return;
+        }
+        self.look = self.stretches.len() + self.stretches.len() / 8 + 1;
         // Those nearest to it are the shortest.
-        let mut periods = before.map(|stretch| last.start - stretch.start);
-        self.period = periods.find_map(|period| {
-            let start = end.checked_sub(largest.saturating_add(period))?;
-            let again = self.same(start, start + period, largest);
-            again.then_some((start, period))
-        });
+        let before = self.stretches.iter().rev().skip(1).take(64);
+        let periods: Vec<u64> = before.map(|stretch| last.start - stretch.start).collect();
+        for period in periods {
+            let Some(start) = end.checked_sub(largest.saturating_add(period)) else {
+                return;
+            };
+            if self.same(start, start + period, largest) {
+                self.period = Some((start, period));
+                return;
+            }
+        }
     }
 
     /// Whether so many values from one heap on are those from another on, stretch by stretch: two
     /// patterns that agree for the sum of their periods agree for ever (Fine and Wilf).
-    fn same(&self, mut a: u64, mut b: u64, mut count: u64) -> bool {
+    fn same(&mut self, mut a: u64, mut b: u64, mut count: u64) -> bool {
         while count > 0 {
             let both = (self.border(a) - a).min(self.border(b) - b).min(count);
-            let enough = self.stretch(a).period + self.stretch(b).period;
-            if (0..both.min(enough)).any(|i| self.value(a + i) != self.value(b + i)) {
+            let enough = both.min(self.stretch(a).period + self.stretch(b).period);
+            let differ = (0..enough).find(|i| self.value(a + i) != self.value(b + i));
+            self.work += 16 * (1 + differ.unwrap_or(enough));
+            if differ.is_some() || self.work > WORK {
                 return false;
             }
             (a, b, count) = (a + both, b + both, count - both);
