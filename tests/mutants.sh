@@ -17,7 +17,7 @@ for file; do
     # A survivor makes it 2, a mutant that does not end, 3: that one is noticed.
     status=0
     cargo mutants --output "$folder" --baseline skip --timeout 300 --no-default-features --features codegen \
-        --file "$file" -- --test lib -- "${tests[@]}" || status=$?
+        --cargo-arg=--test=lib --file "$file" -- -- "${tests[@]}" || status=$?
     case $status in 0 | 2 | 3) ;; *) exit "$status" ;; esac
     [ -s "$folder/mutants.out/caught.txt" ] || { echo "no mutant of $file was noticed" >&2; exit 1; }
     # Names without line and column: "src/euclid.rs: replace < with <= in outcome", one for each mutant.
