@@ -28,6 +28,9 @@ use tally::Tally;
 /// So many answers are looked at ahead, where one does not fit.
 const LOOK: usize = 24;
 
+/// A line of an output has at most so many bytes: a string has a letter for each of a million heaps.
+const LONGEST: usize = 1 << 24;
+
 /// So many cases are kept, to see how many are left.
 const KEPT: usize = 1 << 16;
 
@@ -76,10 +79,13 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Exit> {
         misere,
         all: args.has("all"),
     };
-    let files = input != "-" && output != "-";
-    let totals = || setting.totals(open(input).ok()?, open(output).ok()?);
+    // What can be read twice.
+    let is_file = |path: &OsString| std::fs::metadata(path).is_ok_and(|found| found.is_file());
+    let files = is_file(input) && is_file(output);
+    let totals = || setting.totals(open(input).ok()?, open(output).ok()?.with_words(LONGEST));
     let totals: &dyn Fn() -> Option<(u64, u64)> = if files { &totals } else { &|| None };
-    setting.compare(&mut open(input)?, &mut open(output)?, totals, out)
+    let mut output = open(output)?.with_words(LONGEST);
+    setting.compare(&mut open(input)?, &mut output, totals, out)
 }
 
 /// What is compared, and how.
@@ -179,13 +185,17 @@ struct Fit {
     agreed: usize,
     /// All that are looked at, as many as there are of both where that is to be seen.
     full: bool,
+    /// There are too many lines that are no answers to see.
+    nothing: bool,
 }
 
 impl Comparison<'_> {
     /// Settles the first case that is due.
     fn settle(&mut self, out: &mut Output) -> Result<(), Exit> {
         let Some(said) = self.said.get(0, out)? else {
-            self.dues.clear();
+            for due in self.dues.drain(..) {
+                self.tally.missing(&due, out)?;
+            }
             self.tally.missing = self.cases - self.tally.answered;
             return Ok(());
         };
@@ -240,7 +250,7 @@ impl Comparison<'_> {
         }
         let surplus = self.fit(0, 1, out)?;
         if other {
-            let better = surplus.full || surplus.agreed > stands.agreed;
+            let better = surplus.full || surplus.agreed > stands.agreed || stands.nothing;
             return Ok(if better { Step::Said } else { Step::Both });
         }
         let left_out = self.fit(1, 0, out)?;
@@ -275,6 +285,10 @@ impl Comparison<'_> {
     fn fit(&mut self, due: usize, said: usize, out: &mut Output) -> Result<Fit, Exit> {
         let (mut agreed, mut pairs, mut even, mut at) = (0, 0, true, said);
         while pairs < LOOK {
+            if at > said + 8 * LOOK {
+                even = false;
+                break;
+            }
             let reading = self.said.get(at, out)?.map(|said| said.reading);
             at += 1;
             let told = match reading {
@@ -294,6 +308,7 @@ impl Comparison<'_> {
         Ok(Fit {
             agreed,
             full: even && agreed == pairs,
+            nothing: at > said + 8 * LOOK,
         })
     }
 

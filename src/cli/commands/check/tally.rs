@@ -33,6 +33,8 @@ pub struct Tally {
     /// Cases after the last answer.
     pub missing: u64,
     wrong: u64,
+    /// Those of them that name no winner.
+    nameless: u64,
     spelt: u64,
     /// Answers to nothing: between others, and at the end.
     surplus: u64,
@@ -56,6 +58,7 @@ impl Tally {
             answered: 0,
             missing: 0,
             wrong: 0,
+            nameless: 0,
             spelt: 0,
             surplus: 0,
             extra: 0,
@@ -79,6 +82,7 @@ impl Tally {
     /// An answer that names the wrong winner, or none.
     pub fn wrong(&mut self, due: &Due, said: &Said, out: &mut Output) -> Result<(), Exit> {
         self.wrong += 1;
+        self.nameless += u64::from(said.reading == Reading::Other);
         let (game, position) = &due.case;
         let answer = self.answer(due);
         let what = format!(
@@ -153,6 +157,14 @@ impl Tally {
             &String::new,
             out,
         )
+    }
+
+    /// A case after the last answer.
+    pub fn missing(&self, due: &Due, out: &mut Output) -> Result<(), Exit> {
+        if self.all {
+            return self.row("missing", Some(due), None, out);
+        }
+        Ok(())
     }
 
     /// An answer after the last one.
@@ -249,7 +261,8 @@ impl Tally {
             };
         }
         let [win, loss] = self.dialect.words;
-        if self.wrong == cases && mistakes == cases && cases > 1 && self.extra == 0 {
+        if self.wrong == cases && mistakes + self.nameless == cases && cases > 1 && self.extra == 0
+        {
             out.print(format_args!(
                 "every answer is the opposite: '{win}' stands for '{loss}' and the other way round\n"
             ))?;
