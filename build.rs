@@ -20,13 +20,13 @@ mod digits {
     pub mod automaton {
         pub mod build;
         mod check;
+        pub mod level;
         mod proof;
         mod state;
         mod sum;
         pub mod table;
         mod tail;
     }
-    pub mod contexts;
     pub mod extent;
     pub mod rules;
 }
@@ -39,15 +39,19 @@ mod table {
     mod bits;
     mod error;
     mod field;
+    mod level;
     mod periodic;
+    mod scale;
     pub mod sparse;
     mod trie;
 
     pub use bits::Bits;
     pub use error::TableError;
-    pub use field::{Field, Level};
+    pub use field::Field;
+    pub(crate) use level::Place;
+    pub use level::{Level, Part};
     pub use periodic::Periodic;
-    pub use trie::Trie;
+    pub use trie::{Aligned, Trie};
 }
 
 #[allow(dead_code, unused_imports)]
@@ -57,14 +61,12 @@ mod spec {
     pub mod problems;
 }
 
-use calendar::rules::{Calendar, RADICES};
-use codegen::{Contexts, Plan, Solution};
+use calendar::rules::Calendar;
+use codegen::{Format, Plan, Solution};
 use digits::automaton::build::DigitAutomatonBuilder;
-use digits::contexts;
-use digits::rules::{Digits, Number, TEN_THOUSANDS, THOUSANDS};
+use digits::rules::Digits;
 use game::{Game, Value};
 use spec::{dialects, problems};
-use table::Trie;
 
 type Failure = Box<dyn Error + Send + Sync>;
 
@@ -84,7 +86,6 @@ fn run() -> Result<(), Failure> {
         "src/cli/spec/problems.rs",
         "src/codegen",
         "src/digits/automaton",
-        "src/digits/contexts.rs",
         "src/digits/extent.rs",
         "src/digits/rules.rs",
         "src/game.rs",
@@ -98,21 +99,37 @@ fn run() -> Result<(), Failure> {
     }
     let (digits, automata) = thread::scope(|scope| {
         let folder = &folder;
-        let dates = Value::ALL.map(|value| (value.name(), Plan::new(value).over(&RADICES)));
+        let dates = [
+            ("outcome", Plan::new(Value::Outcome).within_bytes(64)),
+            (
+                "remoteness",
+                Plan::new(Value::Remoteness).within_bytes(1_900),
+            ),
+            ("grundy", Plan::new(Value::Grundy).within_bytes(272)),
+            ("small.outcome", Plan::new(Value::Outcome).smallest()),
+        ];
+        let dates = dates.map(|(name, plan)| (name, plan.by_path()));
         let calendar = scope.spawn(move || bake(&Calendar, folder, dates));
         let automata =
             Value::ALL.map(|value| scope.spawn(move || DigitAutomatonBuilder::new(value)));
         let numbers = [
-            ("outcome", Plan::new(Value::Outcome).over(&THOUSANDS)),
+            ("outcome", Plan::new(Value::Outcome).within_bytes(6_000)),
             (
                 "remoteness",
-                Plan::new(Value::Remoteness).over(&TEN_THOUSANDS),
+                Plan::new(Value::Remoteness).within_bytes(18_400),
             ),
-            ("grundy", Plan::new(Value::Grundy).over(&THOUSANDS)),
-            ("small.outcome", small(Value::Outcome)),
-            ("small.grundy", small(Value::Grundy)),
+            ("grundy", Plan::new(Value::Grundy).within_bytes(11_600)),
+            (
+                "fast.outcome",
+                Plan::new(Value::Outcome).within_bytes(13_500),
+            ),
+            ("small.outcome", Plan::new(Value::Outcome).smallest()),
+            ("small.grundy", Plan::new(Value::Grundy).smallest()),
         ];
+        let numbers = numbers.map(|(name, plan)| (name, plan.format(Format::Trie)));
         let digits = bake(&Digits, folder, numbers)?;
+        let best = codegen::best_moves(&Digits, &digits, 11_000)?;
+        best.write_to(folder.join("digits.best.rs"))?;
         calendar.join().expect("baking does not panic")?;
         let automata = automata.map(|packer| packer.join().expect("packing does not panic"));
         Ok::<_, Failure>((digits, automata))
@@ -137,31 +154,6 @@ fn registry() -> String {
         }
     }
     map.build().to_string()
-}
-
-/// The second, smaller tables of the digit game: their blocks are named within contexts.
-const SMALL_DIGITS: Contexts = Contexts {
-    count: 10 * contexts::HIGHEST + 1,
-    of: |digits| {
-        let extent = digits
-            .iter()
-            .fold(contexts::START, |extent, &digit| extent.then(digit));
-        contexts::context(extent)
-    },
-};
-
-const fn small(value: Value) -> Plan {
-    Plan::new(value)
-        .within(SMALL_DIGITS, probe_small)
-        .over(&THOUSANDS)
-}
-
-/// A function and a match, because a closure and `?` are four calls more for every number.
-fn probe_small(table: &Trie<'_>, number: u32) -> Option<u32> {
-    match Number::new(number) {
-        Ok(number) => Some(contexts::probe(table, number)),
-        Err(_) => None,
-    }
 }
 
 /// Writes tables of a game under these names.

@@ -41,16 +41,23 @@ pub mod table {
     mod bitslice;
     mod error;
     mod field;
+    mod level;
     mod periodic;
+    mod scale;
     #[cfg(feature = "phf")]
     pub mod sparse;
     mod trie;
 
     pub use bits::Bits;
     pub use error::TableError;
-    pub use field::{Field, Level};
+    pub use field::Field;
+    pub use level::Level;
+    #[doc(hidden)]
+    pub use level::Part;
+    #[cfg(feature = "codegen")]
+    pub(crate) use level::Place;
     pub use periodic::Periodic;
-    pub use trie::Trie;
+    pub use trie::{Aligned, Trie};
 }
 
 pub use game::{Game, Moves, Outcome, Value};

@@ -47,8 +47,14 @@ fuzz_target!(|bytes: &[u8]| {
     let Some(game) = read(bytes) else {
         return;
     };
-    let levels = 1 + bytes.len() % 5;
-    let plan = |value, format| Plan::new(value).format(format).levels(levels);
+    let plan = |value, format| {
+        let plan = Plan::new(value).format(format);
+        match bytes.len() % 3 {
+            0 => plan,
+            1 => plan.smallest(),
+            _ => plan.within_bytes(1 << 24),
+        }
+    };
     let in_both = |value| [plan(value, Format::Trie), plan(value, Format::Bits)];
     let [[a, b], [c, d], [e, f]] = Value::ALL.map(in_both);
     let mut tables: Vec<Baked> = match bake(&game, [a, b, c, d, e, f]) {

@@ -20,13 +20,14 @@ mod countdown;
 mod date;
 mod positions;
 mod rules;
+pub mod small;
 
 pub use countdown::{Countdown, PastTarget, Sweep};
 pub use date::{Date, DateError, Day};
 pub use positions::positions;
 pub use rules::{Calendar, moves};
 
-use rules::{RADICES, path};
+use rules::path;
 
 use crate::game::{Moves, Outcome, Value};
 use crate::table::Trie;
@@ -35,32 +36,25 @@ const OUTCOMES: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/calendar.out
 const REMOTENESS: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/calendar.remoteness.rs"));
 const GRUNDY: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/calendar.grundy.rs"));
 
-// The digits of a date are the entries of the levels.
-const _: () = assert!(
-    OUTCOMES.has_radices(&RADICES)
-        && REMOTENESS.has_radices(&RADICES)
-        && GRUNDY.has_radices(&RADICES)
-);
-
 /// The outcome for the player to move.
 #[must_use]
 #[inline]
 pub const fn outcome(date: Date) -> Outcome {
-    Outcome::from_bit(OUTCOMES.walk(path(date)))
+    Outcome::from_bit(OUTCOMES.at_path(path(date)))
 }
 
 /// The moves left when the winner hurries and the loser stalls: 0 at the target, at most 2,472.
 #[must_use]
 #[inline]
 pub const fn remoteness(date: Date) -> u32 {
-    REMOTENESS.walk(path(date))
+    REMOTENESS.at_path(path(date))
 }
 
 /// The Grundy value, 0 to 2.
 #[must_use]
 #[inline]
 pub const fn grundy(date: Date) -> u8 {
-    GRUNDY.walk(path(date)) as u8
+    GRUNDY.at_path(path(date)) as u8
 }
 
 /// The date to move to: from a win the fastest, from a loss the one that holds out longest, the day

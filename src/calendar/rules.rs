@@ -28,7 +28,7 @@ const fn legal(to: Option<Day>) -> Option<Date> {
 const LAST_YEAR: u16 = Date::TARGET.year();
 
 /// The radices of the numbering and of the tables: years, months, days.
-pub const RADICES: [u32; 3] = [(LAST_YEAR - Date::FIRST.year()) as u32 + 1, 12, 31];
+const RADICES: [u32; 3] = [(LAST_YEAR - Date::FIRST.year()) as u32 + 1, 12, 31];
 
 /// The digits of the date's number, most significant first, in the radices of [`Calendar`].
 pub const fn path(date: Date) -> [u32; 3] {

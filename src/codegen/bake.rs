@@ -5,10 +5,10 @@ use std::fmt;
 use std::thread;
 use std::vec::Vec;
 
-use super::build::contexts::{Contexts, TrieLookup};
-use super::build::{Baker, Builder};
+use super::build::read::first_misread;
+use super::build::{Baker, Builder, Values};
 use super::report::Report;
-use super::solve::check::fault_of;
+use super::solve::check::{fault_at, fault_of};
 use super::solve::prove::{derive, read_back};
 use super::solve::sweep::sweep_for;
 use super::{Error, Fault, Lookup, Solution};
@@ -53,38 +53,36 @@ impl fmt::Display for Format {
     }
 }
 
-/// The levels of a trie that is wanted.
+/// How large a table may be.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Shape {
-    /// Those of the smallest table with at most so many.
-    Smallest(usize),
-    /// Those of these radices, most significant first.
-    Radices(&'static [u32]),
+pub(crate) enum Size {
+    /// Four times the smallest.
+    Usual,
+    /// As small as possible, or a twelfth larger.
+    Smallest,
+    /// So many bytes.
+    Within(usize),
 }
 
-/// A table that is wanted: of one value, in a format or in the smallest there is.
+/// A table that is wanted: of one value, in a format or in that of the smallest there is.
 #[derive(Clone, Copy, Debug)]
 #[must_use]
 pub struct Plan {
     pub(super) value: Value,
     pub(super) format: Option<Format>,
-    pub(super) shape: Shape,
-    pub(super) contexts: Option<(Contexts, TrieLookup)>,
+    pub(super) size: Size,
+    pub(super) by_path: bool,
 }
 
 impl Plan {
-    /// The smallest table of a value. A trie may have four levels, for remoteness five.
+    /// A table of a value, in the format in which it can be smallest: a trie has the fastest layout of
+    /// at most four times the smallest.
     pub const fn new(value: Value) -> Self {
-        let levels = if matches!(value, Value::Remoteness) {
-            5
-        } else {
-            4
-        };
         Self {
             value,
             format: None,
-            shape: Shape::Smallest(levels),
-            contexts: None,
+            size: Size::Usual,
+            by_path: false,
         }
     }
 
@@ -96,30 +94,29 @@ impl Plan {
         }
     }
 
-    /// The same with at most so many levels, if it is a trie: fewer are faster, more are smaller.
-    pub const fn levels(self, most: usize) -> Self {
+    /// The same as small as possible: of the layouts of a trie that are at most a twelfth larger than
+    /// the smallest, the fastest.
+    pub const fn smallest(self) -> Self {
         Self {
-            shape: Shape::Smallest(most),
+            size: Size::Smallest,
             ..self
         }
     }
 
-    /// The same as a trie whose levels have these radices, most significant first.
-    #[doc(hidden)]
-    pub const fn over(self, radices: &'static [u32]) -> Self {
+    /// The same in at most so many bytes: of the layouts of a trie the fastest that fits.
+    pub const fn within_bytes(self, most: usize) -> Self {
         Self {
-            format: Some(Format::Trie),
-            shape: Shape::Radices(radices),
+            size: Size::Within(most),
             ..self
         }
     }
 
-    /// The same as a trie that names blocks within contexts, for a lookup that knows them.
+    /// The same as a trie for probes that are given the digits of a number in the radices of the game.
     #[doc(hidden)]
-    pub const fn within(self, contexts: Contexts, lookup: TrieLookup) -> Self {
+    pub const fn by_path(self) -> Self {
         Self {
             format: Some(Format::Trie),
-            contexts: Some((contexts, lookup)),
+            by_path: true,
             ..self
         }
     }
@@ -209,12 +206,85 @@ pub fn bake_solved<G: Game, const TABLES: usize>(
     Ok((tables, solution))
 }
 
+/// Compares what the tables say with what the sweep found: a trie block by block, others number by
+/// number.
 fn read_all_back<G: Game>(game: &G, solution: &Solution, tables: &[Baked]) -> Result<(), Error> {
-    let lookups: Vec<_> = tables.iter().map(Baked::lookup).collect();
+    let misread = thread::scope(|scope| {
+        let readers: Vec<_> = tables
+            .iter()
+            .map(|table| {
+                scope.spawn(|| {
+                    let value = table.report.value;
+                    let values = solution.values(value);
+                    let (number, says) = first_misread(&table.trie()?, &values)?;
+                    let fault = Fault::Packed {
+                        value: value.name(),
+                        table: says,
+                        sweep: values[number as usize],
+                    };
+                    Some((number, fault))
+                })
+            })
+            .collect();
+        let misread = readers
+            .into_iter()
+            .filter_map(|reader| reader.join().expect("reading does not panic"));
+        misread.min_by_key(|(number, _)| *number)
+    });
+    if let Some((number, fault)) = misread {
+        let position = game.position(number);
+        return Err(match position {
+            Some(position) => fault_at(game, position, fault),
+            None => fault_of(game, fault),
+        });
+    }
+    let tables: Vec<&Baked> = tables
+        .iter()
+        .filter(|table| table.trie().is_none())
+        .collect();
+    let lookups: Vec<_> = tables.iter().map(|table| table.lookup()).collect();
     let lookups: Vec<(Value, &Lookup)> = tables
         .iter()
         .zip(&lookups)
         .map(|(table, lookup)| (table.report.value, &**lookup))
         .collect();
     read_back(game, solution, &lookups)
+}
+
+/// The table of how far the best move of a position lowers its number, 0 where there is none: the first
+/// listed of those that leave a remoteness less by one. A trie of at most so many bytes.
+///
+/// # Errors
+/// Says that none is so small, or where the table says anything else.
+pub fn best_moves<G: Game>(game: &G, solution: &Solution, most: usize) -> Result<Baked, Error> {
+    let remoteness = solution.values(Value::Remoteness);
+    let best = |number: u32| {
+        let Some(position) = game.position(number) else {
+            return Solution::HOLE;
+        };
+        let mut to = game.moves(position).map(|to| game.number(to));
+        let left = |to: &u32| remoteness[*to as usize] + 1 == remoteness[number as usize];
+        to.find(left).map_or(0, |to| number - to)
+    };
+    let best: Vec<u32> = (0..solution.numbers() as u32).map(best).collect();
+    let baker = Baker {
+        game: game.name(),
+        radices: game.radices(),
+        solution,
+        value: Value::Outcome,
+    };
+    let plan = Plan::new(Value::Outcome).format(Format::Trie);
+    let baked = baker.lay_out(&mut Values::of(best.clone()), plan.within_bytes(most));
+    let baked = baked.map_err(|fault| fault_of(game, fault))?;
+    let misread = baked.trie().and_then(|trie| first_misread(&trie, &best));
+    misread.map_or(Ok(baked), |(number, table)| {
+        let sweep = best[number as usize];
+        let value = "best move";
+        let fault = Fault::Packed {
+            value,
+            table,
+            sweep,
+        };
+        Err(fault_of(game, fault))
+    })
 }

@@ -83,6 +83,13 @@ pub enum Fault {
         /// What it would take.
         needs: &'static str,
     },
+    /// No table of the format is so small.
+    Bytes {
+        /// The bytes that were allowed.
+        limit: usize,
+        /// The bytes that the smallest takes, or a few fewer.
+        least: usize,
+    },
     /// The table holds another value than the sweep found.
     Packed {
         /// The value's name.
@@ -161,6 +168,10 @@ impl fmt::Display for Fault {
                  theirs",
             ),
             Self::Format { format, needs } => write!(f, "the format {format} needs {needs}"),
+            Self::Bytes { limit, least } => write!(
+                f,
+                "no table has at most {limit} bytes: the smallest takes {least}"
+            ),
             Self::Packed {
                 value,
                 table,

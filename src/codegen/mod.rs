@@ -15,9 +15,9 @@ pub use solve::prove::Lookup;
 // The steps one by one, for the tests, and what only the games of this crate need.
 #[doc(hidden)]
 pub use {
-    bake::bake_solved,
-    build::contexts::{Contexts, TrieLookup},
-    build::trie::{Aim, Packed, pack},
+    bake::{bake_solved, best_moves},
+    build::read::first_misread,
+    build::trie::{Packed, pack},
     emit::c,
     solve::prove::prove,
     solve::sweep::{Solution, sweep},

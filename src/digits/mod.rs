@@ -16,37 +16,40 @@
 //! ```
 
 mod automaton;
-mod contexts;
 mod decimal;
 mod extent;
+pub mod fast;
 mod rules;
 pub mod small;
 
+pub use automaton::level::DigitLevel;
 pub use automaton::table::DigitAutomaton;
 pub use decimal::{Decimal, DecimalError};
 pub use rules::{Digits, Number, NumberError, moves, positions};
 
-use rules::{TEN_THOUSANDS, THOUSANDS};
-
-use crate::game::{Moves, Outcome, Value};
+use crate::game::{Outcome, Value};
 use crate::table::Trie;
 
 const OUTCOMES: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.outcome.rs"));
 const REMOTENESS: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.remoteness.rs"));
 const GRUNDY: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.grundy.rs"));
 
-// The paths of numbers are the entries of the levels.
+/// What the best move subtracts.
+const BEST: Trie<'static> = include!(concat!(env!("OUT_DIR"), "/digits.best.rs"));
+
+// Every number of the window is one of the tables.
 const _: () = assert!(
-    OUTCOMES.has_radices(&THOUSANDS)
-        && REMOTENESS.has_radices(&TEN_THOUSANDS)
-        && GRUNDY.has_radices(&THOUSANDS)
+    OUTCOMES.positions() > Number::MAX.get()
+        && REMOTENESS.positions() > Number::MAX.get()
+        && GRUNDY.positions() > Number::MAX.get()
+        && BEST.positions() > Number::MAX.get()
 );
 
 /// The outcome for the player to move.
 #[must_use]
 #[inline]
 pub const fn outcome(number: Number) -> Outcome {
-    Outcome::from_bit(OUTCOMES.walk(number.path::<{ THOUSANDS.len() }>()))
+    Outcome::from_bit(OUTCOMES.at(number.get()))
 }
 
 /// The moves left when the winner hurries and the loser stalls: 0 at 0, at most 267,978 at a
@@ -54,26 +57,32 @@ pub const fn outcome(number: Number) -> Outcome {
 #[must_use]
 #[inline]
 pub const fn remoteness(number: Number) -> u32 {
-    REMOTENESS.walk(number.path::<{ TEN_THOUSANDS.len() }>())
+    REMOTENESS.at(number.get())
 }
 
 /// The Grundy value, 0 to 2.
 #[must_use]
 #[inline]
 pub const fn grundy(number: Number) -> u8 {
-    GRUNDY.walk(number.path::<{ THOUSANDS.len() }>()) as u8
+    GRUNDY.at(number.get()) as u8
 }
 
 /// The number to move to: from a win the fastest, from a loss the one that holds out longest, less
 /// the smallest digit where both are equal; `None` at 0.
 #[must_use]
+#[inline]
 pub const fn best_move(number: Number) -> Option<Number> {
-    let Moves { first, second } = moves(number);
-    match first {
-        // Either way the best move is one that leaves a remoteness less by one.
-        Some(to) if remoteness(to) + 1 == remoteness(number) => first,
-        _ => second,
+    match BEST.at(number.get()) {
+        0 => None,
+        digit => number.less(digit),
     }
+}
+
+/// The table of what the best move of a number subtracts, 0 at 0.
+#[doc(hidden)]
+#[must_use]
+pub const fn best_moves() -> Trie<'static> {
+    BEST
 }
 
 /// The tables of this game, for whoever wants to look inside.
@@ -83,23 +92,5 @@ pub const fn table(value: Value) -> Trie<'static> {
         Value::Outcome => OUTCOMES,
         Value::Remoteness => REMOTENESS,
         Value::Grundy => GRUNDY,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn fixed_point_gives_the_digits_of_the_whole_window() {
-        for n in 0..=Number::MAX.get() {
-            let number = Number::new(n).expect("it is in the window");
-            let ten_to = |power| 10_u32.pow(power);
-            let digit = |power| n / ten_to(power) % 10;
-            let [e, d, c, b, a] = [4, 3, 2, 1, 0].map(digit);
-            assert_eq!(number.path(), [n / ten_to(3), c, b, a]);
-            assert_eq!(number.path(), [n / ten_to(4), d, c, b, a]);
-            assert_eq!(number.path(), [n / ten_to(5), e, d, c, b, a]);
-        }
     }
 }

@@ -35,103 +35,32 @@ impl Number {
         self.0
     }
 
+    /// This number less another, if it is not lower.
+    #[inline(always)]
+    pub(super) const fn less(self, by: u32) -> Option<Self> {
+        match self.0.checked_sub(by) {
+            Some(number) => Some(Self(number)),
+            None => None,
+        }
+    }
+
     /// The hundred thousands, 10 of them in a million, and the five digits after them.
+    ///
+    /// A digit by division takes a divider or a wide multiplier; a small core has neither, and calls a
+    /// routine instead. So the number becomes a fixed-point fraction, a little more than what it is in
+    /// hundred thousands, so little more that the excess stays below a step of the last digit. The
+    /// digits come before its point one after another, each by a multiplication by ten.
     #[inline(always)]
-    pub(crate) const fn digits(self) -> [u32; 6] {
-        // Written out, without the checks of a path: this runs unoptimised in the build script.
-        const FRACTION: Fraction = Fraction::with(5);
-        let (hundred_thousands, rest) = FRACTION.split(FRACTION.of(self));
-        let (ten_thousands, rest) = FRACTION.split(rest);
-        let (thousands, rest) = FRACTION.split(rest);
-        let (hundreds, rest) = FRACTION.split(rest);
-        let (tens, rest) = FRACTION.split(rest);
-        let (ones, _) = FRACTION.split(rest);
-        [
-            hundred_thousands,
-            ten_thousands,
-            thousands,
-            hundreds,
-            tens,
-            ones,
-        ]
-    }
-
-    /// The digits of the number in the radices of a table of so many levels: the last ones, and
-    /// first whatever they leave.
-    #[inline(always)]
-    pub(crate) const fn path<const LEVELS: usize>(self) -> [u32; LEVELS] {
-        const { assert!(LEVELS <= 6) };
-        let fraction = const { Fraction::with(LEVELS as u32 - 1) };
-        // Written out: a compiler that saves bytes keeps a loop.
-        let mut path = [0; LEVELS];
-        let rest = fraction.put(&mut path, 0, fraction.of(self));
-        let rest = fraction.put(&mut path, 1, rest);
-        let rest = fraction.put(&mut path, 2, rest);
-        let rest = fraction.put(&mut path, 3, rest);
-        let rest = fraction.put(&mut path, 4, rest);
-        fraction.put(&mut path, 5, rest);
-        path
-    }
-}
-
-/// How a number becomes a fixed-point fraction with some of its digits behind the point:
-/// `number * whole + number * part / parts + 1`.
-///
-/// A digit by division takes a divider or a wide multiplier; a small core has neither, and calls a
-/// routine instead. The digits of a fraction come one after another before its point, each by a
-/// multiplication by ten. The factor is a little more than 2 to the number of places through the
-/// power of ten that goes behind the point, so little more that the excess stays below a step of the
-/// last digit.
-#[derive(Clone, Copy)]
-struct Fraction {
-    whole: u32,
-    part: u32,
-    parts: u32,
-    /// The binary places behind the point.
-    places: u32,
-}
-
-impl Fraction {
-    #[inline(always)]
-    const fn of(&self, number: Number) -> u32 {
-        number.0 * self.whole + number.0 * self.part / self.parts + 1
-    }
-
-    /// What stands before the point, and ten times the rest.
-    #[inline(always)]
-    const fn split(&self, fixed: u32) -> (u32, u32) {
-        (fixed >> self.places, fixed % (1 << self.places) * 10)
-    }
-
-    /// Puts what stands before the point into a level of a path, if the path has it, and goes on to
-    /// the next digit.
-    #[inline(always)]
-    const fn put(&self, path: &mut [u32], level: usize, fixed: u32) -> u32 {
-        let (digit, rest) = self.split(fixed);
-        if level < path.len() {
-            path[level] = digit;
+    const fn digits(self) -> [u32; 6] {
+        const PLACES: u32 = 27;
+        let mut rest = self.0 * 1342 + self.0 * 91 / 512 + 1;
+        let (mut digits, mut i) = ([0; 6], 0);
+        while i < digits.len() {
+            digits[i] = rest >> PLACES;
+            rest = rest % (1 << PLACES) * 10;
+            i += 1;
         }
-        rest
-    }
-
-    /// With so many decimal digits behind the point.
-    const fn with(digits: u32) -> Self {
-        let power = 10_u32.pow(digits);
-        let places = (Number::MAX.0 / power).leading_zeros();
-        let (whole, rest) = ((1_u32 << places) / power, (1_u32 << places) % power);
-        let (mut parts, mut part, mut excess) = (1_u64, 1, u64::MAX);
-        while excess >= whole as u64 {
-            parts *= 2;
-            part = (rest as u64 * parts).div_ceil(power as u64);
-            let factor = part * power as u64 - rest as u64 * parts;
-            excess = 1 + factor * Number::MAX.0 as u64 / (parts * power as u64);
-        }
-        Self {
-            whole,
-            part: part as u32,
-            parts: parts as u32,
-            places,
-        }
+        digits
     }
 }
 
@@ -231,12 +160,6 @@ pub const fn moves(number: Number) -> Moves<Number> {
 /// The Cow Digit Game as a [`Game`]: a position is its own number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Digits;
-
-/// The radices of the tables of outcomes and of Grundy values: thousands, and three digits.
-pub const THOUSANDS: [u32; 4] = [1001, 10, 10, 10];
-
-/// The radices of the table of remoteness: ten thousands, and four digits.
-pub const TEN_THOUSANDS: [u32; 5] = [101, 10, 10, 10, 10];
 
 impl Game for Digits {
     type Position = Number;

@@ -3,6 +3,8 @@
 use super::error::TableError;
 use super::field::Field;
 
+const MOST: u64 = u32::MAX as u64;
+
 /// A table of one value for every position of a game, without any sharing.
 ///
 /// Values up to 255 take as few bits as hold the greatest of them, greater ones whole bytes, least
@@ -58,17 +60,12 @@ impl<'a> Bits<'a> {
 
     /// The bytes that so many fields take, with the zeros after them that the last read touches.
     pub(crate) const fn length(positions: u32, bits: u8) -> Option<u32> {
-        match Field::new(0, bits).end(positions) {
-            Some((_, touched)) => Some(touched),
-            None => None,
+        if positions.checked_mul(bits as u32).is_none() {
+            return None;
         }
-    }
-
-    /// The bits that a field takes for values up to `most`.
-    pub(crate) const fn width(most: u32) -> u8 {
-        match u32::BITS - most.leading_zeros() {
-            bits @ 0..=8 => bits as u8,
-            bits => bits.next_multiple_of(8) as u8,
+        match Field::new(0, bits).end(positions.saturating_sub(1) as u64) {
+            length @ 0..=MOST => Some(length as u32),
+            _ => None,
         }
     }
 
@@ -83,7 +80,10 @@ impl<'a> Bits<'a> {
         if self.field.bits() == 0 {
             return Some(self.base);
         }
-        Some(self.base.wrapping_add(self.field.read(self.bytes, number)))
+        Some(
+            self.base
+                .wrapping_add(self.field.read(self.bytes, number, 1, 0)),
+        )
     }
 
     /// The numbers that the table covers: every position's number is lower.

@@ -4,28 +4,28 @@ use bitvec::prelude::{BitSlice, Lsb0};
 use bitvec::view::BitView;
 
 use super::bits::Bits;
-use super::field::{Field, Level};
+use super::field::Field;
+use super::level::Level;
 use super::trie::Trie;
 
 impl<'a> Trie<'a> {
-    /// One column of one of the table's levels, `field.bits()` bits an entry: `level.rise()` of the
-    /// last level of an outcome table is its different blocks, a win 1 and a loss 0. Empty for a
-    /// level that is not of this table.
+    /// The entries of one of the table's levels that a column lies in, `field.step()` bits each:
+    /// `level.rise()` of the last level of an outcome table is its different blocks, a win 1 and a
+    /// loss 0. Empty for a level that is not of this table.
     ///
     /// ```
     /// use retrograde::{Value, digits};
     ///
     /// let table = digits::table(Value::Outcome);
-    /// let tens = table.levels()[3];
-    /// // 156 different blocks of ten, the first of them "only 0 is a loss".
-    /// let blocks = table.column(tens, tens.rise());
-    /// assert_eq!(blocks.len(), 1560);
-    /// assert_eq!(blocks[..10].count_zeros(), 1);
+    /// let hundreds = table.levels()[2];
+    /// // 213 different blocks of a hundred, each stretched to 128 bits.
+    /// let blocks = table.column(hundreds, hundreds.rise());
+    /// assert_eq!(blocks.len(), 213 * 128);
     /// ```
     #[must_use]
     pub fn column(&self, level: Level, field: Field) -> &'a BitSlice<u8, Lsb0> {
         let start = field.at() as usize * 8;
-        let bits = level.radix() as usize * level.blocks() as usize * usize::from(field.bits());
+        let bits = level.room() as usize * level.blocks() as usize * usize::from(field.step());
         self.bytes()
             .view_bits()
             .get(start..start + bits)

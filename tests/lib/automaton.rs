@@ -3,15 +3,15 @@
 
 use crate::random::Random;
 use retrograde::Value;
-use retrograde::digits::{self, Decimal, DigitAutomaton, Number};
-use retrograde::table::{Field, Level, TableError};
+use retrograde::digits::{self, Decimal, DigitAutomaton, DigitLevel, Number};
+use retrograde::table::{Field, TableError};
 
 fn shipped() -> [DigitAutomaton<'static>; 3] {
     Value::ALL.map(Decimal::table)
 }
 
 /// The parts of a table but its bytes.
-type Parts<'a> = (Value, [Level; 2], &'a [Level], [Level; 2]);
+type Parts<'a> = (Value, [DigitLevel; 2], &'a [DigitLevel], [DigitLevel; 2]);
 
 fn parts(table: DigitAutomaton<'_>) -> Parts<'_> {
     (
@@ -53,19 +53,19 @@ fn parts_that_describe_no_table_are_refused() {
         let (value, cyclic, levels, tail) = parts(table);
         let bytes = table.bytes();
         let ([first, second], [hundreds, below]) = (cyclic, tail);
-        let with = |level: Level, radix, blocks| {
-            let other = Level::new(radix, blocks, level.next(), level.rise());
+        let with = |level: DigitLevel, radix, blocks| {
+            let other = DigitLevel::new(radix, blocks, level.next(), level.rise());
             other.in_contexts(level.contexts(), level.bases())
         };
-        let narrow = |level: Level| {
+        let narrow = |level: DigitLevel| {
             let next = Field::new(level.next().at(), 3);
-            let other = Level::new(10, level.blocks(), next, level.rise());
+            let other = DigitLevel::new(10, level.blocks(), next, level.rise());
             other.in_contexts(level.contexts(), level.bases())
         };
         let fewer = with(second, 10, second.blocks() - 1);
-        let contexts = |level: Level, contexts| level.in_contexts(contexts, level.bases());
-        let risen = |level: Level| {
-            let other = Level::new(
+        let contexts = |level: DigitLevel, contexts| level.in_contexts(contexts, level.bases());
+        let risen = |level: DigitLevel| {
+            let other = DigitLevel::new(
                 level.radix(),
                 level.blocks(),
                 level.next(),
@@ -135,7 +135,7 @@ fn parts_that_describe_no_table_are_refused() {
             let error = refused(parts(table), &bytes[..length]);
             assert_eq!(error, TableError::Length);
         }
-        let with = |i: usize, level: Level| {
+        let with = |i: usize, level: DigitLevel| {
             let mut other = levels.to_vec();
             other[i] = level;
             refused((value, cyclic, &other, tail), bytes)
@@ -146,7 +146,7 @@ fn parts_that_describe_no_table_are_refused() {
             }
             for (late, bits) in [(1, level.next().bits()), (0, 26)] {
                 let next = Field::new(level.next().at() + late, bits);
-                let moved = Level::new(10, level.blocks(), next, level.rise());
+                let moved = DigitLevel::new(10, level.blocks(), next, level.rise());
                 let moved = moved.in_contexts(level.contexts(), level.bases());
                 assert_eq!(with(i, moved), TableError::Length);
             }
@@ -154,7 +154,7 @@ fn parts_that_describe_no_table_are_refused() {
         let longer = [bytes, &[0]].concat();
         assert_eq!(refused(parts(table), &longer), TableError::Length);
         let late = Field::new(below.next().at() + 1, below.next().bits());
-        let late = Level::new(2, below.blocks(), late, below.rise());
+        let late = DigitLevel::new(2, below.blocks(), late, below.rise());
         let parts = (value, cyclic, levels, [hundreds, late]);
         assert_eq!(refused(parts, bytes), TableError::Length);
         let mut damaged = bytes.to_vec();
@@ -170,8 +170,8 @@ fn parts_that_describe_no_table_are_refused() {
 fn a_ring_of_too_many_blocks_is_refused_where_values_grow() {
     for table in shipped() {
         let (value, [first, second], levels, tail) = parts(table);
-        let with = |level: Level, blocks| {
-            let other = Level::new(10, blocks, level.next(), level.rise());
+        let with = |level: DigitLevel, blocks| {
+            let other = DigitLevel::new(10, blocks, level.next(), level.rise());
             other.in_contexts(level.contexts(), level.bases())
         };
         for (blocks, grown) in [(128, TableError::Length), (129, TableError::Shape)] {
@@ -233,14 +233,14 @@ fn entries_that_lead_out_of_the_table_are_refused() {
 #[test]
 fn tables_of_any_height() {
     let cyclic = |at| {
-        let level = Level::new(10, 1, Field::new(at, 4), Field::new(at + 5, 0));
+        let level = DigitLevel::new(10, 1, Field::new(at, 4), Field::new(at + 5, 0));
         level.in_contexts(46, Field::new(at + 5, 8))
     };
     let nothing = Field::new(102, 0);
-    let level = Level::new(10, 1, nothing, nothing).in_contexts(46, nothing);
+    let level = DigitLevel::new(10, 1, nothing, nothing).in_contexts(46, nothing);
     let tail = [
-        Level::new(1, 1, nothing, nothing),
-        Level::new(2, 1, Field::new(102, 18), Field::new(107, 0)),
+        DigitLevel::new(1, 1, nothing, nothing),
+        DigitLevel::new(2, 1, Field::new(102, 18), Field::new(107, 0)),
     ];
     for height in 1..6 {
         let levels = vec![level; height];
@@ -267,17 +267,17 @@ fn tables_of_any_height() {
 #[test]
 fn totals_that_could_pass_32_bits_are_refused() {
     let cyclic = |at| {
-        let level = Level::new(10, 1, Field::new(at, 4), Field::new(at + 5, 0));
+        let level = DigitLevel::new(10, 1, Field::new(at, 4), Field::new(at + 5, 0));
         level.in_contexts(46, Field::new(at + 5, 8))
     };
     let level = |at| {
-        let level = Level::new(10, 1, Field::new(at, 0), Field::new(at, 32));
+        let level = DigitLevel::new(10, 1, Field::new(at, 0), Field::new(at, 32));
         level.in_contexts(46, Field::new(at + 4, 0))
     };
     let nothing = Field::new(110, 0);
     let tail = [
-        Level::new(1, 1, nothing, nothing),
-        Level::new(2, 1, Field::new(110, 18), Field::new(115, 0)),
+        DigitLevel::new(1, 1, nothing, nothing),
+        DigitLevel::new(2, 1, Field::new(110, 18), Field::new(115, 0)),
     ];
     let levels = [level(102), level(106)];
     for (totals, fits) in [

@@ -17,7 +17,9 @@ fn in_every_format(game: &impl Game, value: Value) -> Vec<Baked> {
             plan,
             plan.format(Format::Trie),
             plan.format(Format::Bits),
-            plan.format(Format::Trie).levels(1),
+            plan.smallest(),
+            plan.format(Format::Trie).smallest(),
+            plan.format(Format::Trie).by_path(),
         ],
     )
     .expect("the game keeps the contract")
@@ -178,29 +180,42 @@ fn formats_that_do_not_suit_are_refused() {
 }
 
 #[test]
-fn a_trie_over_the_radices_that_are_asked_for() {
-    let game = Lists::new(&[7, 2, 3, 5], (0..180).map(|_| Some(vec![])));
-    let over = |radices: &'static [u32]| {
-        let plan = Plan::new(Value::Outcome).over(radices);
-        bake(&game, [plan]).map(|[table]| table.report().layouts[0].shape.clone())
-    };
-    // 180 of 210 numbers are positions: the first of two levels ends with the last of them.
-    for radices in [&[6, 2, 3, 5][..], &[12, 15], &[36, 5], &[180], &[6, 30]] {
-        let shape: Vec<String> = radices.iter().map(u32::to_string).collect();
-        assert_eq!(over(radices), Ok(shape.join("x")));
-    }
-    for radices in [
-        &[][..],
-        &[7, 2, 3, 5],
-        &[18, 10],
-        &[6, 2, 5, 3],
-        &[1, 180],
-        &[6, 2, 0, 5],
-        &[6, u32::MAX, u32::MAX, u32::MAX],
+fn a_table_larger_than_it_may_be_is_refused() {
+    let take = |heap: u32| (1..=heap.min(3)).map(|step| heap - step).collect();
+    let game = Lists::new(&[10, 10, 10], (0..1_000).map(|heap| Some(take(heap))));
+    let plan = Plan::new(Value::Remoteness);
+    for plan in [
+        plan,
+        plan.format(Format::Trie),
+        plan.format(Format::Bits),
+        plan.format(Format::Periodic),
     ] {
-        let refused = over(radices).expect_err("no such levels").fault;
-        assert!(matches!(refused, Fault::Format { format: "trie", .. }));
+        let [smallest] = bake(&game, [plan.smallest()]).expect("a table");
+        let bytes = smallest.report().layouts[0].bytes;
+        let [within] = bake(&game, [plan.within_bytes(bytes)]).expect("as small as that");
+        assert!(within.report().layouts[0].bytes <= bytes);
+        let error = bake(&game, [plan.within_bytes(0)]).map(|_| ());
+        let error = error.expect_err("it has bytes");
+        assert!(
+            matches!(error.fault, Fault::Bytes { limit: 0, least } if (1..=bytes).contains(&least)),
+            "{error}"
+        );
     }
+}
+
+#[test]
+fn a_report_prints_the_frontier() {
+    let random = |number: u32| number.wrapping_mul(number) / 7 % 5 > 2;
+    let list = |number: u32| (random(number) && number > 0).then(|| vec![number - 1]);
+    let lists = (0..10_000).map(|number| Some(list(number).unwrap_or_default()));
+    let game = Lists::new(&[10, 10, 10, 10], lists);
+    let plan = Plan::new(Value::Outcome).format(Format::Trie);
+    let [table] = bake(&game, [plan]).expect("a table");
+    let layouts = &table.report().layouts;
+    assert!(layouts.len() > 2, "{}", table.report());
+    assert!(layouts[1..].is_sorted_by_key(|layout| layout.bytes));
+    let least = layouts.iter().map(|layout| layout.bytes).min();
+    assert!(Some(layouts[0].bytes) <= least.map(|least| 4 * least + 4));
 }
 
 /// Kayles of a few pins: a turn takes so many neighbours out of a row, which may split it.
@@ -398,7 +413,7 @@ fn the_same_text_on_every_host() {
             }
         }
     }
-    assert_eq!(digest, 0xBC9E_3021_AA42_631C);
+    assert_eq!(digest, 0x373C_9C03_573B_E548);
 }
 
 #[test]

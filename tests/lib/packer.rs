@@ -1,17 +1,32 @@
 //! Whatever is packed is read back equal, and blocks are shared where they may be. Any values over any
 //! radices are in `tests/properties.rs`.
 
-use retrograde::codegen::{Aim, Packed, Solution, pack};
+use retrograde::codegen::{Packed, Solution, pack};
 
 const HOLE: u32 = Solution::HOLE;
+
+/// What a table may be: whether values grow, and the bytes that it may take, if not as few as can be.
+type Aim = (bool, Option<usize>);
+
+fn aims() -> impl Iterator<Item = Aim> {
+    let sizes = [None, Some(1_000), Some(usize::MAX)];
+    [false, true]
+        .into_iter()
+        .flat_map(move |rises| sizes.map(|size| (rises, size)))
+}
+
+fn packed(values: &[u32], radices: &[u32], (rises, size): Aim) -> Packed {
+    let packed = pack(values, radices, rises, size).expect("it is small enough");
+    assert!(size.is_none_or(|size| packed.table().bytes().len() <= size));
+    packed
+}
 
 /// Packs, reads everything back, and says how many values that were.
 fn read_back(values: &[u32], radices: &[u32], aim: Aim) -> usize {
     assert_eq!(radices.iter().product::<u32>() as usize, values.len());
-    let packed = pack(values, radices, aim);
+    let packed = packed(values, radices, aim);
     let table = packed.table();
     let case = format!("{radices:?} {aim:?} {values:?}");
-    assert!(table.levels().len() <= aim.levels, "{case}");
     assert!(table.positions() as usize <= values.len(), "{case}");
     let mut read = 0;
     for (number, &value) in values
@@ -29,12 +44,6 @@ fn read_back(values: &[u32], radices: &[u32], aim: Aim) -> usize {
     read
 }
 
-fn aims() -> impl Iterator<Item = Aim> {
-    [false, true]
-        .into_iter()
-        .flat_map(|rises| (1..=5).map(move |levels| Aim { levels, rises }))
-}
-
 #[test]
 fn smallest_tables() {
     for aim in aims() {
@@ -45,14 +54,7 @@ fn smallest_tables() {
         assert_eq!(read_back(&[7; 60], &[3, 4, 5], aim), 60);
         assert_eq!(read_back(&[0; 60], &[60], aim), 60);
     }
-    let equal = pack(
-        &[0; 60],
-        &[3, 4, 5],
-        Aim {
-            levels: 1,
-            rises: false,
-        },
-    );
+    let equal = packed(&[0; 60], &[3, 4, 5], (false, None));
     assert_eq!((equal.table().bytes().len(), equal.table().loads()), (0, 0));
 }
 
@@ -64,14 +66,12 @@ fn fields_of_every_width() {
         for aim in aims() {
             assert_eq!(read_back(&values, &[3], aim), 3);
         }
-        let one = Aim {
-            levels: 1,
-            rises: false,
-        };
-        let packed = pack(&values, &[3], one);
-        let width = if bits > 25 { 32 } else { bits };
+        let packed = packed(&values, &[3], (false, None));
+        let step: u32 = if bits > 25 { 32 } else { bits };
         let rise = packed.table().levels()[0].rise();
-        assert_eq!(u32::from(rise.bits()), width);
+        // A word may be as small as the entries that it holds.
+        let least = [step, step.next_power_of_two()];
+        assert!(least.contains(&rise.step().into()), "{rise:?}");
     }
 }
 
@@ -87,7 +87,7 @@ fn one_position_among_holes() {
                 .sum::<usize>();
         }
     }
-    assert_eq!(read, 60 * 3 * 10);
+    assert_eq!(read, 60 * 3 * 6);
 }
 
 /// Blocks are looked up by a digest of their entries, which these two have in common.
@@ -108,7 +108,7 @@ fn holes_cost_nothing_where_blocks_agree() {
         .filter(|number| number % 7 < 3)
         .for_each(|hole| holed[hole] = HOLE);
     for aim in aims() {
-        let [whole, holed] = [&whole, &holed].map(|values| pack(values, &[3, 4, 5], aim));
+        let [whole, holed] = [&whole, &holed].map(|values| packed(values, &[3, 4, 5], aim));
         assert_eq!(whole, holed, "{aim:?}");
     }
 }
@@ -118,12 +118,36 @@ fn blocks_are_shared_up_to_a_constant_only_with_rises() {
     let growing: Vec<u32> = (0..1_000)
         .map(|number| number / 10 * 7 + number % 10 % 3)
         .collect();
-    let with = |rises| pack(&growing, &[10, 10, 10], Aim { levels: 3, rises });
+    let with = |rises| packed(&growing, &[10, 10, 10], (rises, None));
     let [flat, raised] = [false, true].map(with);
-    let blocks = |packed: &Packed| {
-        let levels = packed.table().levels().iter();
-        levels.map(|level| level.blocks()).collect::<Vec<_>>()
-    };
-    assert_eq!(blocks(&raised), [1, 1, 1]);
     assert!(10 * raised.table().bytes().len() < flat.table().bytes().len());
+}
+
+/// Every layout of the frontier, and none that is smaller than the smallest.
+#[test]
+fn a_limit_is_kept_or_refused() {
+    let values: Vec<u32> = (0..10_000_u32)
+        .map(|number| number.wrapping_mul(number) / 7 % 5)
+        .collect();
+    let radices = [10, 10, 10, 10];
+    let smallest = packed(&values, &radices, (false, None));
+    let least = smallest.table().bytes().len();
+    let (mut loads, mut shapes) = (u32::MAX, 0);
+    for size in (least / 2..4 * least).step_by(least / 100 + 1) {
+        let Some(packed) = pack(&values, &radices, false, Some(size)) else {
+            assert!(size <= least, "{size}");
+            continue;
+        };
+        let table = packed.table();
+        assert!(table.bytes().len() <= size);
+        let read = (0..).zip(&values);
+        assert!(
+            read.clone()
+                .all(|(at, &value)| table.probe(at) == Some(value))
+        );
+        if table.loads() != loads {
+            (loads, shapes) = (table.loads(), shapes + 1);
+        }
+    }
+    assert!(shapes > 1);
 }

@@ -11,10 +11,8 @@ pub struct Columns {
     pub radix: u32,
     pub next: Vec<u32>,
     pub rises: Vec<u32>,
-    /// One for each context; none where next blocks are counted from the first.
-    pub bases: Vec<u32>,
     /// The bits of each column.
-    pub widths: [u8; 3],
+    pub widths: [u8; 2],
 }
 
 impl Columns {
@@ -28,20 +26,20 @@ impl Columns {
     }
 }
 
-/// The levels of a table.
+/// The levels of a table none of which is cut or passes; a stretched one as of so many digits.
 pub fn apart(table: Trie<'_>) -> Vec<Columns> {
     let columns = |level: &Level| {
-        let entries = level.radix() * level.blocks();
-        let column = |field: Field, entries: u32| {
+        assert!(level.cut_at().is_none() && !level.passes());
+        let entries = level.room() * level.blocks();
+        let column = |field: Field| {
             let entries = (0..entries).map(|entry| read(table.bytes(), field, entry));
             entries.collect()
         };
         Columns {
-            radix: level.radix(),
-            next: column(level.next(), entries),
-            rises: column(level.rise(), entries),
-            bases: column(level.bases(), level.contexts()),
-            widths: [level.next(), level.rise(), level.bases()].map(Field::bits),
+            radix: level.room(),
+            next: column(level.next()),
+            rises: column(level.rise()),
+            widths: [level.next(), level.rise()].map(Field::bits),
         }
     };
     table.levels().iter().map(columns).collect()
@@ -50,12 +48,12 @@ pub fn apart(table: Trie<'_>) -> Vec<Columns> {
 /// One entry, of at most 32 bits that begin anywhere in a byte.
 fn read(bytes: &[u8], field: Field, entry: u32) -> u32 {
     let bits = u32::from(field.bits());
-    let at = field.at() * 8 + entry * bits;
+    let at = field.at() * 8 + entry * u32::from(field.step()) + u32::from(field.skip());
     let mut word = 0_u64;
     for (i, &byte) in bytes[at as usize / 8..].iter().take(5).enumerate() {
         word |= u64::from(byte) << (8 * i);
     }
-    (word >> (at % 8) & ((1 << bits) - 1)) as u32
+    (word >> (at % 8) & ((1 << bits) - 1)) as u32 + field.base()
 }
 
 /// The levels and bytes of a table of these columns.
@@ -71,12 +69,7 @@ pub fn together(columns: &[Columns]) -> (Vec<Level>, Vec<u8>) {
         let blocks = level.next.len() as u32 / level.radix;
         let next = push(&level.next, level.widths[0]);
         let rise = push(&level.rises, level.widths[1]);
-        let mut made = Level::new(level.radix, blocks, next, rise);
-        if !level.bases.is_empty() {
-            let bases = push(&level.bases, level.widths[2]);
-            made = made.in_contexts(level.bases.len() as u32, bases);
-        }
-        levels.push(made);
+        levels.push(Level::new(level.radix, blocks, next, rise).checked());
     }
     // The last read may touch up to three bytes past the column.
     for _ in 0..3 {

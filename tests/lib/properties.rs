@@ -10,7 +10,7 @@ use crate::property::holds;
 use proptest::collection::vec;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
 use proptest::sample::Index;
-use retrograde::codegen::{Aim, Fault, Format, Plan, Solution, bake, pack, sweep};
+use retrograde::codegen::{Fault, Format, Plan, Solution, bake, pack, sweep};
 use retrograde::{Game, Outcome, Value, nim_sum, sum_outcome};
 
 /// Up to five radices of which no product is large.
@@ -124,8 +124,15 @@ fn any_game_in_every_format() {
                 .filter(|&&value| value == Solution::HOLE)
                 .count();
             assert_eq!(truth.len() + holes, swept.len());
-            let tries = (1..=5).map(|levels| plan.format(Format::Trie).levels(levels));
-            let flat = [plan, plan.format(Format::Bits)];
+            let trie = plan.format(Format::Trie);
+            let tries = [
+                trie,
+                trie.smallest(),
+                trie.within_bytes(1 << 20),
+                trie.by_path(),
+            ];
+            let tries = tries.into_iter();
+            let flat = [plan, plan.smallest(), plan.format(Format::Bits)];
             let sparse = (value == Value::Outcome).then_some(plan.format(Format::Sparse));
             for plan in tries.chain(flat).chain(sparse) {
                 let [table] = bake(&game, [plan]).expect("the contract is kept");
@@ -207,17 +214,17 @@ fn any_values_are_read_back() {
         &radices().prop_flat_map(values),
         |(radices, values)| {
             let known = (0..).zip(&values).filter(|told| *told.1 != Solution::HOLE);
-            for (levels, rises) in (1..=5).flat_map(|levels| [(levels, false), (levels, true)]) {
-                let packed = pack(&values, &radices, Aim { levels, rises });
+            for (times, rises) in (1..=5).flat_map(|times| [(times, false), (times, true)]) {
+                let smallest = pack(&values, &radices, rises, None).expect("a table");
+                let least = smallest.table().bytes().len();
+                let size = (times > 1).then_some((times - 1) * least);
+                let packed = pack(&values, &radices, rises, size);
+                let packed = packed.expect("so few values fit");
                 let table = packed.table();
-                assert!(table.levels().len() <= levels);
+                assert!(table.bytes().len() <= size.unwrap_or(usize::MAX));
                 assert!(table.positions() as usize <= values.len().max(1));
                 for (number, &value) in known.clone() {
-                    assert_eq!(
-                        table.probe(number),
-                        Some(value),
-                        "{number} in {levels} levels"
-                    );
+                    assert_eq!(table.probe(number), Some(value), "{number} in {size:?}");
                     read.set(read.get() + 1);
                 }
             }

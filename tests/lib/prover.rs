@@ -8,7 +8,7 @@ use std::fmt;
 use crate::proof::prove;
 use crate::refused::assert_refused;
 use retrograde::calendar::{Calendar, Date};
-use retrograde::codegen::{Aim, Contexts, Fault, Packed, Plan, Solution, bake, pack, sweep};
+use retrograde::codegen::{Fault, Packed, Solution, first_misread, pack, sweep};
 use retrograde::{Game, Value};
 
 /// A game that loses a move, given by the number it starts at and its place in the list.
@@ -93,7 +93,8 @@ impl Game for Heaps {
 
 fn packed(value: Value, values: &[u32], radices: &[u32]) -> (Value, Packed) {
     let rises = value == Value::Remoteness;
-    (value, pack(values, radices, Aim { levels: 3, rises }))
+    let packed = pack(values, radices, rises, Some(1 << 20));
+    (value, packed.expect("so few values fit"))
 }
 
 fn tables<G: Game>(game: &G, solution: &Solution) -> Vec<(Value, Packed)> {
@@ -230,19 +231,34 @@ fn a_table_that_ends_early_is_noticed() {
     assert_refused(proof, "heaps", Some("heap of 29"), fault);
 }
 
+/// Block by block as number by number: the first altered value is named, in tables of any size.
 #[test]
-fn a_bake_reads_its_tables_back_through_the_lookup_that_ships() {
-    let contexts = Contexts {
-        count: 1,
-        of: |_| 0,
-    };
-    let plan = Plan::new(Value::Grundy).within(contexts, |_, number| Some(number.min(1)));
-    let fault = Fault::Packed {
-        value: "grundy",
-        table: 1,
-        sweep: 0,
-    };
-    assert_refused(bake(&Heaps, [plan]), "heaps", Some("heap of 2"), fault);
+fn a_trie_is_read_back_block_by_block() {
+    let solution = sweep(&Heaps).expect("the rules are kept");
+    let (mut misread, mut holes) = (0, 0);
+    for value in Value::ALL {
+        let swept = solution.values(value);
+        let rises = value == Value::Remoteness;
+        for size in [None, Some(60), Some(1 << 20)] {
+            let packed = pack(&swept, Heaps.radices(), rises, size).expect("it fits");
+            let table = packed.table();
+            assert_eq!(first_misread(&table, &swept), None);
+            for number in 0..swept.len() {
+                let mut altered = swept.clone();
+                altered[number] = 500;
+                let read = first_misread(&table, &altered);
+                let at = number as u32;
+                assert_eq!(read.map(|(at, _)| at), Some(at));
+                if swept[number] == Solution::HOLE {
+                    holes += 1;
+                } else {
+                    assert_eq!(read, Some((at, swept[number])));
+                    misread += 1;
+                }
+            }
+        }
+    }
+    assert!(misread == 3 * 3 * 30 && holes > 0, "{misread} {holes}");
 }
 
 #[test]

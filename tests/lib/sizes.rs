@@ -5,8 +5,8 @@ use std::fmt::Write;
 use std::path::Path;
 
 use retrograde::calendar::{self, Date};
-use retrograde::digits::{self, Decimal, Number, small};
-use retrograde::table::{Level, Trie};
+use retrograde::digits::{self, Decimal, DigitLevel, Number, small};
+use retrograde::table::Trie;
 use retrograde::{Moves, Outcome, Value};
 
 /// Bytes and loads.
@@ -25,22 +25,25 @@ fn blocks(table: Trie<'_>) -> Vec<u32> {
 #[test]
 fn exact_sizes() {
     use Value::{Grundy, Outcome, Remoteness};
-    assert_eq!(size(calendar::table(Outcome)), (31, 3));
-    assert_eq!(size(calendar::table(Remoteness)), (1_067, 5));
-    assert_eq!(size(calendar::table(Grundy)), (79, 3));
-    assert_eq!(size(digits::table(Outcome)), (4_666, 4));
-    assert_eq!(size(digits::table(Remoteness)), (13_942, 9));
-    assert_eq!(size(digits::table(Grundy)), (8_023, 4));
-    assert_eq!(size(small::outcomes()), (2_851, 7));
-    assert_eq!(size(small::grundy_values()), (5_548, 7));
+    assert_eq!(size(calendar::table(Outcome)), (64, 1));
+    assert_eq!(size(calendar::table(Remoteness)), (1_628, 3));
+    assert_eq!(size(calendar::table(Grundy)), (224, 2));
+    assert_eq!(size(calendar::small::outcomes()), (16, 2));
+    assert_eq!(size(digits::table(Outcome)), (5_772, 3));
+    assert_eq!(size(digits::table(Remoteness)), (18_379, 4));
+    assert_eq!(size(digits::table(Grundy)), (11_536, 3));
+    assert_eq!(size(digits::best_moves()), (10_814, 4));
+    assert_eq!(size(digits::fast::outcomes()), (13_409, 2));
+    assert_eq!(size(small::outcomes()), (3_295, 8));
+    assert_eq!(size(small::grundy_values()), (6_000, 6));
 }
 
 #[test]
 fn exact_shapes() {
     for (value, counts) in [
-        (Value::Outcome, [1, 2, 3]),
+        (Value::Outcome, [1, 1, 12]),
         (Value::Remoteness, [1, 6, 40]),
-        (Value::Grundy, [1, 3, 5]),
+        (Value::Grundy, [1, 2, 24]),
     ] {
         let table = calendar::table(value);
         assert_eq!(radices(table), [102, 12, 31], "{value:?}");
@@ -48,17 +51,9 @@ fn exact_shapes() {
         assert_eq!(table.positions(), 102 * 12 * 31, "{value:?}");
     }
     for (value, shape, counts) in [
-        (
-            Value::Outcome,
-            &[1_001, 10, 10, 10][..],
-            &[1, 134, 213, 156][..],
-        ),
-        (
-            Value::Remoteness,
-            &[101, 10, 10, 10, 10],
-            &[1, 78, 155, 266, 571],
-        ),
-        (Value::Grundy, &[1_001, 10, 10, 10], &[1, 163, 291, 620]),
+        (Value::Outcome, &[1_001, 10, 100][..], &[1, 134, 213][..]),
+        (Value::Remoteness, &[1_001, 10, 10, 10], &[1, 155, 266, 571]),
+        (Value::Grundy, &[1_001, 10, 100], &[1, 163, 291]),
     ] {
         let table = digits::table(value);
         assert_eq!(radices(table), shape, "{value:?}");
@@ -75,21 +70,30 @@ fn digest(bytes: &[u8]) -> u64 {
 
 #[test]
 fn exact_bytes() {
-    let small = [small::outcomes(), small::grundy_values()];
+    let others = [
+        calendar::small::outcomes(),
+        digits::best_moves(),
+        digits::fast::outcomes(),
+        small::outcomes(),
+        small::grundy_values(),
+    ];
     let tables = [calendar::table as fn(Value) -> Trie<'static>, digits::table];
     let tables = tables.into_iter().flat_map(|table| Value::ALL.map(table));
-    let tries = tables.chain(small).map(|table| digest(table.bytes()));
+    let tries = tables.chain(others).map(|table| digest(table.bytes()));
     let automata = Value::ALL.map(|value| digest(Decimal::table(value).bytes()));
     let digests: Vec<u64> = tries.chain(automata).collect();
-    let expected: [u64; 11] = [
-        0x5BA5_5631_CCB8_4634,
-        0x65E5_36E1_63D1_32E6,
-        0xD951_3958_D184_EFD9,
-        0xC0A1_A388_40F6_9AC5,
-        0x887D_9F6E_6129_3B14,
-        0xACF5_DD33_E70E_EF8B,
-        0x5926_7EC7_2B6E_8FA8,
-        0x4918_7E96_350B_58D7,
+    let expected: [u64; 14] = [
+        0x7968_0EC2_E77B_DF95,
+        0xAD15_BFF4_A2B6_69F3,
+        0xF333_0945_E322_9653,
+        0x0693_2FE1_0B3C_2530,
+        0x725C_8CED_EECB_7622,
+        0x44D8_0015_67B7_0136,
+        0x6F9A_C88F_2E40_92EA,
+        0x3855_6789_8241_A51E,
+        0x8FC4_26A5_D1F0_4EB8,
+        0xD9FF_DA50_03B4_2040,
+        0x767F_A067_7DC8_88EB,
         0x3AC7_4014_84BD_9E05,
         0x6D17_1348_0FEB_71A9,
         0x1C0A_2C92_DD6D_2C90,
@@ -100,8 +104,15 @@ fn exact_bytes() {
 /// What the build script has written, to the last character.
 #[test]
 fn generated_files() {
-    let games = ["calendar", "digits", "digits.any", "digits.small", "race"];
-    let values = Value::ALL.map(Value::name);
+    let games = [
+        "calendar",
+        "calendar.small",
+        "digits",
+        "digits.automaton",
+        "digits.fast",
+        "digits.small",
+    ];
+    let values = ["outcome", "remoteness", "grundy", "best"];
     let names = games
         .iter()
         .flat_map(|game| values.map(|value| format!("{game}.{value}")));
@@ -122,15 +133,18 @@ fn limits() {
         digits::table(Value::Outcome),
     ]
     .map(size);
-    assert!(outcomes[0].0 + outcomes[1].0 <= 5_000);
-    assert!(outcomes.iter().all(|&(_, loads)| loads <= 4));
-    within(calendar::table(Value::Grundy), 300);
-    within(digits::table(Value::Grundy), 12 * 1024);
-    within(calendar::table(Value::Remoteness), 3 * 1024);
-    within(digits::table(Value::Remoteness), 16_000);
-    // What xz -9e makes of the flat bitset of a million outcomes.
-    within(small::outcomes(), 3_063);
-    within(small::grundy_values(), 7_000);
+    assert!(outcomes[0].0 <= 64 && outcomes[1].0 <= 6_000);
+    assert!(outcomes.iter().all(|&(_, loads)| loads <= 3));
+    within(calendar::table(Value::Grundy), 272);
+    within(digits::table(Value::Grundy), 11_600);
+    within(calendar::table(Value::Remoteness), 1_900);
+    within(digits::table(Value::Remoteness), 18_400);
+    within(digits::best_moves(), 11_000);
+    within(digits::fast::outcomes(), 13_500);
+    assert!(digits::fast::outcomes().loads() <= 2);
+    within(calendar::small::outcomes(), 16);
+    within(small::outcomes(), 3_300);
+    within(small::grundy_values(), 6_100);
 }
 
 /// The automata: bytes, the blocks of the cyclic levels and of the heights below them, those of the
@@ -155,7 +169,7 @@ fn exact_sizes_of_the_automata() {
         (Value::Grundy, 4_318, [118, 118], [118, 132, 184], [308, 60]),
     ] {
         let table = Decimal::table(value);
-        let blocks_of = |level: Level| level.blocks();
+        let blocks_of = |level: DigitLevel| level.blocks();
         assert_eq!(table.bytes().len(), bytes, "{value:?}");
         assert_eq!(table.cyclic_levels().map(blocks_of), cyclic, "{value:?}");
         let counts = table.levels().iter().copied().map(blocks_of);
@@ -164,22 +178,38 @@ fn exact_sizes_of_the_automata() {
     }
 }
 
-/// Every column is where the one before it ends, and no byte is beside them but the zeros that the
-/// last read may touch.
+/// Every byte is in a column, but for zeros at the end that reads may touch, and no byte is in two.
 #[test]
 fn every_byte_is_in_a_column() {
     let games = [calendar::table as fn(Value) -> Trie<'static>, digits::table];
-    for table in games.into_iter().flat_map(|table| Value::ALL.map(table)) {
-        let mut end = 0;
-        for level in table.levels() {
-            for column in [level.next(), level.rise()] {
-                assert_eq!(column.at(), end);
-                let bits = u32::from(column.bits()) * level.radix() * level.blocks();
-                end += bits.div_ceil(8);
+    let others = [
+        calendar::small::outcomes(),
+        digits::best_moves(),
+        digits::fast::outcomes(),
+        small::outcomes(),
+        small::grundy_values(),
+    ];
+    let tables = games.into_iter().flat_map(|table| Value::ALL.map(table));
+    for table in tables.chain(others) {
+        let mut columns: Vec<[u32; 2]> = Vec::new();
+        for (blocks, part) in table.levels().iter().flat_map(|level| level.parts()) {
+            for column in [part.next, part.rise] {
+                if column.bits() > 0 {
+                    let bits = u32::from(column.step()) * part.room * blocks;
+                    columns.push([column.at(), column.at() + bits.div_ceil(8)]);
+                }
             }
         }
+        columns.sort_unstable();
+        // Next blocks and rises may share their entries.
+        columns.dedup();
+        let mut end = 0;
+        for [at, after] in columns {
+            assert!((end..end + 4).contains(&at), "{at} after {end}");
+            end = after;
+        }
         let padding = &table.bytes()[end as usize..];
-        assert!(padding.len() < 4 && padding.iter().all(|&byte| byte == 0));
+        assert!(padding.iter().all(|&byte| byte == 0), "{table:?}");
     }
 }
 
@@ -233,7 +263,7 @@ fn constants_are_the_answers() {
     );
     assert_eq!(DATE_BEST_MOVE, Date::new(2001, 10, 6).ok());
     assert!(DATE_MOVES.eq(Date::new(2001, 10, 6)));
-    assert_eq!((DATE_PARTS, size(DATE_TABLE)), ((2001, 10, 5), (31, 3)));
+    assert_eq!((DATE_PARTS, size(DATE_TABLE)), ((2001, 10, 5), (64, 1)));
     assert_eq!((NUMBER_OUTCOME, NUMBER_REMOTENESS), (Outcome::Win, 953));
     assert_eq!(NUMBER_GRUNDY, digits::grundy(NUMBER));
     assert_eq!(NUMBER_BEST_MOVE, Number::new(3_013).ok());

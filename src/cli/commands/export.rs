@@ -6,8 +6,6 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use retrograde::Value;
-
 use crate::c;
 use crate::cli::args::Args;
 use crate::cli::commands::tables::checksum;
@@ -76,12 +74,15 @@ fn functions<'a>(game: &'a InC, asked: &[bool; 4]) -> impl Iterator<Item = &'a F
         .map(|(function, _)| function)
 }
 
-/// The tables that the functions ask, and how they do.
-fn tables(game: &InC, asked: &[bool; 4]) -> impl Iterator<Item = (Value, &'static str)> {
-    let first = |value| functions(game, asked).find(|function| function.table == value);
-    Value::ALL
-        .into_iter()
-        .filter_map(move |value| first(value).map(|function| (value, function.probe)))
+/// The tables that the functions ask, each once, by the first function that does.
+fn tables<'a>(game: &'a InC, asked: &[bool; 4]) -> Vec<&'a Function> {
+    let mut tables: Vec<&Function> = Vec::new();
+    for function in functions(game, asked) {
+        if tables.iter().all(|known| known.name != function.name) {
+            tables.push(function);
+        }
+    }
+    tables
 }
 
 #[cold]
@@ -93,9 +94,9 @@ fn header(game: &InC, asked: &[bool; 4]) -> String {
          #define RETROGRADE_{name}_VERSION \"{version}\"\n",
         game.about
     );
-    for (value, _) in tables(game, asked) {
-        let checksum = checksum((game.table)(value).bytes());
-        let value = value.name().to_ascii_uppercase();
+    for function in tables(game, asked) {
+        let checksum = checksum((function.table)().bytes());
+        let value = function.name.to_ascii_uppercase();
         let _ = writeln!(
             text,
             "#define RETROGRADE_{name}_{value}_CRC32 0x{checksum:08X}UL"
@@ -115,14 +116,11 @@ fn source(game: &InC, asked: &[bool; 4]) -> String {
     if !game.helpers.is_empty() {
         let _ = write!(text, "\n{}", game.helpers);
     }
-    for (value, probe) in tables(game, asked) {
-        let name = format!("{}_{}", game.name, value.name());
-        let table = c::lookup(&(game.table)(value), &name).expect("it has no contexts");
-        let _ = write!(text, "\n{table}\n");
-        for (i, part) in probe.split('@').enumerate() {
-            text.push_str(if i > 0 { value.name() } else { "" });
-            text.push_str(part);
-        }
+    for function in tables(game, asked) {
+        let name = format!("{}_{}", game.name, function.name);
+        let table = c::lookup(&(function.table)(), &name);
+        let probe = function.probe.replace('@', function.name);
+        let _ = write!(text, "\n{table}\n{probe}");
     }
     for function in functions(game, asked) {
         let _ = write!(text, "\n{}\n{{\n{}}}\n", function.signature, function.body);

@@ -66,7 +66,10 @@ fn describe(name: &str, game: &dyn Solved, baked: &mut Baked, rows: &mut Vec<Str
                     let _ = write!(row, "{before}{}", level.radix());
                     before = "x";
                 }
-                let (loads, flat) = (trie.loads(), (count * flat_bits(most)).div_ceil(8));
+                let (loads, flat) = (
+                    trie.loads(),
+                    (count * flat_bits(table.most.unwrap_or(most))).div_ceil(8),
+                );
                 write!(row, "\t{count}\t{loads}\t{length}\t{flat}")
             }
             Format::Automaton(automaton) => {

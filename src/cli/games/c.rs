@@ -1,12 +1,10 @@
 //! What a game adds to its tables in C.
 
-use retrograde::Value;
 use retrograde::table::Trie;
 
 /// A game in C.
 pub struct InC {
     pub name: &'static str,
-    pub table: fn(Value) -> Trie<'static>,
     pub about: &'static str,
     /// What the functions share.
     pub helpers: &'static str,
@@ -18,8 +16,9 @@ pub struct InC {
 pub struct Function {
     pub contract: &'static str,
     pub signature: &'static str,
-    /// The table that it asks.
-    pub table: Value,
+    /// The name of the table that it asks, and that table.
+    pub name: &'static str,
+    pub table: fn() -> Trie<'static>,
     /// How it asks the table about a position, `@` for the table's name.
     pub probe: &'static str,
     pub body: &'static str,

@@ -115,6 +115,8 @@ pub struct Table {
     pub value: Value,
     pub format: Format,
     pub probe: Probe,
+    /// The greatest entry, where the probe says what follows from one.
+    pub most: Option<u32>,
 }
 
 /// Reads a table. It may remember where it was: positions are mostly asked for in a row.
@@ -148,6 +150,15 @@ impl Table {
             value,
             format: Format::Trie(table),
             probe: Box::new(probe),
+            most: None,
+        }
+    }
+
+    /// The same, its entries no greater than this.
+    fn up_to(self, most: u32) -> Self {
+        Self {
+            most: Some(most),
+            ..self
         }
     }
 }

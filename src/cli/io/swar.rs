@@ -101,9 +101,9 @@ pub fn number(text: &[u8]) -> Option<Parsed<[u64; 1]>> {
     Parsed::new([number], end, eight.from(end))
 }
 
-/// A number below a million: its thousands, and the three digits after them.
+/// A number below a million: its thousands, its hundreds, and what they leave.
 #[inline(always)]
-pub fn thousands(text: &[u8]) -> Option<Parsed<[u32; 4]>> {
+pub fn hundreds(text: &[u8]) -> Option<Parsed<[u32; 3]>> {
     let eight = Eight::new(text)?;
     let end = eight.end()?;
     let digits = eight.before(end);
@@ -114,7 +114,7 @@ pub fn thousands(text: &[u8]) -> Option<Parsed<[u32; 4]>> {
         return None;
     }
     let digit = |place| (digits >> (8 * place)) as u32 & 0xFF;
-    let path = [thousands as u32, digit(5), digit(6), digit(7)];
+    let path = [thousands as u32, digit(5), digit(6) * 10 + digit(7)];
     Parsed::new(path, end, eight.from(end))
 }
 
@@ -208,10 +208,10 @@ mod tests {
         let enough = |length| text.len() >= length;
         let expected = plain(text, [(1, 7)]).filter(|usual| enough(8) && usual.length <= 8);
         assert_eq!(number(text), expected, "{}", text.escape_ascii());
-        let path = |n| [n / 1000, n / 100 % 10, n / 10 % 10, n % 10].map(|digit| digit as u32);
+        let path = |n| [n / 1000, n / 100 % 10, n % 100].map(|digit| digit as u32);
         let short = |[n]: [u64; 1]| (n < 1_000_000).then(|| path(n));
         let expected = expected.and_then(|usual| usual.and_then(short));
-        assert_eq!(thousands(text), expected, "{}", text.escape_ascii());
+        assert_eq!(hundreds(text), expected, "{}", text.escape_ascii());
         let expected = plain(text, [(4, 4), (1, 2), (1, 2)]).filter(|_| enough(13));
         assert_eq!(date(text), expected, "{}", text.escape_ascii());
     }

@@ -83,5 +83,5 @@ fn usual_date(text: &[u8]) -> Option<Parsed<Outcome>> {
 #[inline(always)]
 fn usual_number(text: &[u8]) -> Option<Parsed<Outcome>> {
     const OUTCOMES: Trie<'static> = digits::table(Value::Outcome);
-    swar::thousands(text)?.and_then(|path| Some(Outcome::from_bit(OUTCOMES.probe_path(path)?)))
+    swar::hundreds(text)?.and_then(|path| Some(Outcome::from_bit(OUTCOMES.probe_path(path)?)))
 }

@@ -25,7 +25,7 @@ impl BitsBuilder {
     /// The table of these values, unless its bits are too many to count.
     pub fn new(values: &[u32]) -> Option<Self> {
         let (base, most) = bounds(values);
-        let bits = Bits::width(most - base);
+        let bits = width(most - base);
         let positions = values.len() as u32;
         let mut bytes = vec![0; Bits::length(positions, bits)? as usize];
         // Plain loops: this runs for every position in unoptimised build scripts.
@@ -106,6 +106,14 @@ impl Builder for BitsBuilder {
         let int = c::narrowest(self.positions);
         let value = format!("{}U + {name}_at(({int})number)", self.base);
         Ok((lookup, bounded(self.positions, &value)))
+    }
+}
+
+/// The bits that a field takes for values up to `most`.
+pub(super) fn width(most: u32) -> u8 {
+    match u32::BITS - most.leading_zeros() {
+        bits @ 0..=8 => bits as u8,
+        bits => bits.next_multiple_of(8) as u8,
     }
 }
 

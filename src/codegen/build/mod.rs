@@ -6,23 +6,26 @@ use std::string::{String, ToString};
 use std::vec::Vec;
 
 mod bits;
-pub(super) mod contexts;
+pub(crate) mod columns;
+mod holes;
+mod pack;
 mod periodic;
+pub(super) mod read;
+mod search;
 mod share;
 mod sparse;
 pub(crate) mod trie;
 
 use bits::BitsBuilder;
 use periodic::PeriodicBuilder;
-use share::Shared;
 use sparse::SparseBuilder;
-use trie::{Packed, TrieBuilder, bounds_over, cheapest_bounds, probe};
+use trie::{Layouts, TrieBuilder};
 
-use super::bake::{Baked, Format, Plan, Shape};
+use super::bake::{Baked, Format, Plan, Size};
 use super::report::{Layout, Report};
 use super::{Fault, Lookup, Solution};
 use crate::game::Value;
-use crate::table::{Bits, Trie};
+use crate::table::Trie;
 
 /// A table in the making, which answers through the lookup that ships.
 pub(crate) trait Builder: fmt::Debug + Send + Sync {
@@ -35,6 +38,16 @@ pub(crate) trait Builder: fmt::Debug + Send + Sync {
     /// How many bytes its data take.
     fn bytes(&self) -> usize;
 
+    /// How many bytes the smallest table of the format takes.
+    fn least(&self) -> usize {
+        self.bytes()
+    }
+
+    /// Other layouts of the format, than each of which none is both smaller and faster.
+    fn others(&self) -> Vec<Layout> {
+        Vec::new()
+    }
+
     /// The fields that a probe reads, one after another.
     fn loads(&self) -> u32;
 
@@ -46,6 +59,11 @@ pub(crate) trait Builder: fmt::Debug + Send + Sync {
 
     /// The table as Rust: its bytes, and the statements that build it of them.
     fn rust(&self) -> (Option<&[u8]>, String);
+
+    /// Whether its bytes must start at a multiple of 4.
+    fn is_aligned(&self) -> bool {
+        false
+    }
 
     /// The table as C: its lookup and the body of its probe; or why there is none.
     fn c(&self, name: &str) -> Result<(String, String), &'static str>;
@@ -83,25 +101,40 @@ impl Baker<'_> {
     }
 
     /// The table of a plan, and the report on it.
-    fn lay_out(&self, values: &mut Values, plan: Plan) -> Result<Baked, Fault> {
+    pub fn lay_out(&self, values: &mut Values, plan: Plan) -> Result<Baked, Fault> {
         let mut tables = match plan.format {
             Some(format) => Vec::from([self.table(format, values, plan)?]),
             None => self.rivals(values, plan),
         };
-        tables.sort_by_key(|table| (table.bytes(), table.loads()));
-        let flat_bits = u64::from(Bits::width(self.solution.most(self.value)));
-        let layouts = tables.iter().map(|table| Layout {
-            format: table.format(),
-            shape: table.shape(),
-            bytes: table.bytes(),
-            loads: table.loads(),
-        });
+        if let Size::Within(limit) = plan.size {
+            let least = tables.iter().map(|table| table.least()).min();
+            tables.retain(|table| table.bytes() <= limit);
+            if tables.is_empty() {
+                let least = least.unwrap_or(0);
+                return Err(Fault::Bytes { limit, least });
+            }
+        }
+        tables.sort_by_key(|table| (table.least(), table.loads()));
+        let flat_bits = u64::from(bits::width(self.solution.most(self.value)));
+        let mut layouts: Vec<Layout> = tables
+            .iter()
+            .flat_map(|table| {
+                let chosen = Layout {
+                    format: table.format(),
+                    shape: table.shape(),
+                    bytes: table.bytes(),
+                    loads: table.loads(),
+                };
+                [chosen].into_iter().chain(table.others())
+            })
+            .collect();
+        layouts[1..].sort_by_key(|layout| (layout.bytes, layout.loads));
         let report = Report {
             game: self.game.to_string(),
             value: self.value,
             positions: self.solution.positions(),
             flat_bytes: (self.solution.numbers() as u64 * flat_bits).div_ceil(8),
-            layouts: layouts.collect(),
+            layouts,
         };
         let table = tables.swap_remove(0);
         Ok(Baked { table, report })
@@ -140,10 +173,18 @@ impl Baker<'_> {
         }
         let row = &values.values;
         let (table, needs) = match format {
-            Format::Trie => (
-                self.trie(values, plan).map(boxed),
-                "levels that end where digits of the game do and span all of its positions",
-            ),
+            Format::Trie => {
+                self.share(values, plan);
+                let table = TrieBuilder::new(&values.layouts, plan.size);
+                return match (table, plan.size) {
+                    (Ok(table), _) => Ok(boxed(table)),
+                    (Err(least), Size::Within(limit)) => Err(Fault::Bytes { limit, least }),
+                    (Err(_), _) => Err(Fault::Format {
+                        format: format.name(),
+                        needs: "levels of fewer than 2¹⁶ entries a block",
+                    }),
+                };
+            }
             Format::Bits => (
                 BitsBuilder::new(row).map(boxed),
                 "fewer than 2³² bits in all",
@@ -162,55 +203,47 @@ impl Baker<'_> {
         table.ok_or(Fault::Format { format, needs })
     }
 
-    /// The smallest trie of the shape over the radices of the game, or where there is but one of
-    /// them, over decimal or binary digits.
-    fn trie(&self, values: &mut Values, plan: Plan) -> Option<TrieBuilder> {
-        let rises = self.rises();
+    /// Shares blocks over the radices of the game, or where there is but one of them, over decimal or
+    /// binary digits.
+    fn share(&self, values: &mut Values, plan: Plan) {
+        if !values.layouts.is_empty() && values.by_path == plan.by_path {
+            return;
+        }
         let numbers = values.values.len();
-        if values.shared.is_empty() {
-            let radices = match (numbers, self.radices) {
-                // A trie has at least one entry: a hole.
-                (0, _) => {
-                    values.shared.push(Shared::new(&[0], &[1], rises));
-                    Vec::new()
-                }
-                (_, [_]) => Vec::from([split(numbers, &[5, 2]), split(numbers, &[2])]),
-                (_, radices) => Vec::from([radices.to_vec()]),
-            };
-            for radices in radices {
-                values
-                    .shared
-                    .push(Shared::new(&values.values, &radices, rises));
-            }
-        }
-        if let Some((contexts, lookup)) = &plan.contexts {
-            let shared = &values.shared[0];
-            let packed = Packed::in_contexts(shared, &bounds(shared, plan.shape)?, contexts);
-            return Some(TrieBuilder::new(packed, *lookup));
-        }
-        let packed = values
-            .shared
+        let radices = match (numbers, self.radices) {
+            // A trie has at least one entry.
+            (0, _) | (_, []) => Vec::from([Vec::from([1])]),
+            (_, [_]) => Vec::from([split(numbers, &[5, 2]), split(numbers, &[2])]),
+            (_, radices) => Vec::from([radices.to_vec()]),
+        };
+        // Where there is no position, one hole is as good as any value.
+        let is_empty = values.values.iter().all(|&value| value == Solution::HOLE);
+        let of = if is_empty { &[0][..] } else { &values.values };
+        let layouts = radices
             .iter()
-            .filter_map(|shared| Some(Packed::new(shared, &bounds(shared, plan.shape)?)))
-            .min_by_key(|packed| packed.table().bytes().len())?;
-        Some(TrieBuilder::new(packed, probe))
-    }
-}
-
-/// The boundaries between the levels of a shape, if there are such levels.
-fn bounds(shared: &Shared, shape: Shape) -> Option<Vec<usize>> {
-    match shape {
-        Shape::Smallest(levels) => Some(cheapest_bounds(shared, levels)),
-        Shape::Radices(radices) => bounds_over(shared, radices),
+            .map(|radices| Layouts::new(of, radices, self.rises(), plan.by_path));
+        values.layouts = layouts.collect();
+        values.by_path = plan.by_path;
     }
 }
 
 /// The values of a game, and their blocks once somebody asks for them, over each list of radices
 /// that is tried.
 #[derive(Default)]
-struct Values {
+pub(crate) struct Values {
     values: Vec<u32>,
-    shared: Vec<Shared>,
+    by_path: bool,
+    layouts: Vec<Layouts>,
+}
+
+impl Values {
+    /// Of these values by number.
+    pub fn of(values: Vec<u32>) -> Self {
+        Self {
+            values,
+            ..Self::default()
+        }
+    }
 }
 
 /// The radices, most significant first, that cover so many numbers with these digits from the last

@@ -7,7 +7,7 @@ use std::vec;
 use std::vec::Vec;
 
 use super::Builder;
-use super::trie::bits;
+use super::columns::packed;
 use crate::codegen::emit::c;
 use crate::codegen::emit::header::fields;
 use crate::codegen::{Format, Lookup};
@@ -139,7 +139,8 @@ fn pack(values: &[u32], period: usize) -> PeriodicBuilder {
     let values = &values[..start + period];
     let most = values.iter().copied().max().unwrap_or(0).max(1);
     let width = (u32::BITS - most.leading_zeros()) as u8;
-    let bytes = bits(values, width).into_vec();
+    let entries: Vec<u64> = values.iter().map(|&value| value.into()).collect();
+    let bytes = packed(&entries, width);
     let (start, period) = (start as u32, period as u32);
     PeriodicBuilder {
         start,

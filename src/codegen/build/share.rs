@@ -4,18 +4,23 @@
 use std::vec;
 use std::vec::Vec;
 
+use super::holes;
 use crate::codegen::Solution;
 
 pub(super) const HOLE: u32 = Solution::HOLE;
 
 /// A game's values as the different blocks of every size: what a table may be made of.
-pub struct Shared {
+pub(crate) struct Shared {
     /// Stage 0 is a single position, the last stage the whole game.
     pub(super) stages: Vec<Stage>,
+    /// Whether blocks are equal up to a constant.
+    pub(super) rises: bool,
+    /// Whether a probe is given the digits in these radices, one by one.
+    pub(super) apart: bool,
 }
 
 /// The different blocks that span all radices below one boundary.
-pub(crate) struct Stage {
+pub(super) struct Stage {
     /// How many entries of the stage below a block has.
     pub(super) radix: usize,
     /// How many numbers a block spans.
@@ -25,9 +30,9 @@ pub(crate) struct Stage {
     /// How many different blocks there are.
     pub(super) blocks: usize,
     /// For every entry of every block, the block of the stage below, or `HOLE`.
-    below: Vec<u32>,
+    pub(super) below: Vec<u32>,
     /// For every entry of every block, how far it lies above the start of the block.
-    rises: Vec<u32>,
+    pub(super) rises: Vec<u32>,
 }
 
 /// The game as a row of blocks of one stage, each with the value at which it starts.
@@ -40,15 +45,18 @@ impl Shared {
     /// Shares values, given by number with [`Solution::HOLE`] where there is no position: as they
     /// are, or, when they grow, up to a constant.
     #[must_use]
-    pub fn new(values: &[u32], radices: &[u32], rises: bool) -> Self {
+    pub fn new(values: &[u32], radices: &[u32], rises: bool, apart: bool) -> Self {
         let positions = values
             .iter()
             .rposition(|&value| value != HOLE)
             .map_or(1, |last| last + 1);
+        let mut values = values.to_vec();
+        holes::close(&mut values, radices, rises);
         let mut row = Row {
             blocks: vec![0; values.len()],
-            starts: values.to_vec(),
+            starts: values,
         };
+        let values = row.starts.as_slice();
         let (blocks, mut number) = (row.blocks.as_mut_slice(), 0);
         while number < values.len() {
             if values[number] == HOLE {
@@ -56,9 +64,6 @@ impl Shared {
             }
             number += 1;
         }
-        let numbers = radices.iter().map(|&radix| radix as usize).product();
-        row.blocks.resize(numbers, HOLE);
-        row.starts.resize(numbers, HOLE);
         let mut stages = vec![Stage {
             radix: 1,
             size: 1,
@@ -83,18 +88,31 @@ impl Shared {
             row = stage.share(&row, rises && i > 0);
             stages.push(stage);
         }
-        Self { stages }
+        Self {
+            stages,
+            rises,
+            apart,
+        }
     }
 
     /// The entries of a block of stage `high` as blocks of stage `low`. The whole game ends with its
     /// last position.
-    pub(crate) fn radix(&self, high: usize, low: usize) -> usize {
+    pub fn radix(&self, high: usize, low: usize) -> usize {
         (self.stages[high].size / self.stages[low].size).min(self.stages[low].span)
+    }
+
+    /// The entries that are addressed by the last digit that a probe is given for them.
+    pub(super) fn last_radix(&self, high: usize, low: usize) -> usize {
+        if self.apart {
+            self.radix(low + 1, low)
+        } else {
+            self.radix(high, low)
+        }
     }
 
     /// The entries of one block, as blocks of stage `low` with their rises; `HOLE` where no position
     /// is.
-    pub(crate) fn entries(&self, high: usize, low: usize, block: u32) -> Vec<(u32, u32)> {
+    pub(super) fn entries(&self, high: usize, low: usize, block: u32) -> Vec<(u32, u32)> {
         let mut entries = vec![(block, 0)];
         for stage in self.stages[low + 1..=high].iter().rev() {
             let mut finer = Vec::with_capacity(entries.len() * stage.radix);
@@ -119,8 +137,8 @@ impl Shared {
 }
 
 impl Stage {
-    /// Cuts a row into blocks and stores equal ones once: whole blocks first, then those with
-    /// holes, the fullest first.
+    /// Cuts a row into blocks and stores equal ones once. Holes are equal to holes only: what they may
+    /// be taken for has been decided. An empty block is a hole of the stage above.
     fn share(&mut self, row: &Row, rises: bool) -> Row {
         let radix = self.radix;
         let count = row.blocks.len() / radix;
@@ -129,14 +147,12 @@ impl Stage {
             starts: vec![HOLE; count],
         };
         let mut known = Known::new(count);
-        let mut holed = Vec::new();
         let mut above = vec![0; radix];
         for i in 0..count {
             let below = &row.blocks[i * radix..(i + 1) * radix];
             let values = &row.starts[i * radix..(i + 1) * radix];
-            let (start, present) = least(below, values);
-            if present < radix {
-                holed.push((radix - present, i));
+            let start = least(values);
+            if start == HOLE {
                 continue;
             }
             let start = if rises { start } else { 0 };
@@ -148,13 +164,29 @@ impl Stage {
             });
             (shorter.blocks[i], shorter.starts[i]) = (block, start);
         }
-        holed.sort_unstable();
-        for (_, i) in holed {
-            let span = i * radix..(i + 1) * radix;
-            (shorter.blocks[i], shorter.starts[i]) =
-                self.fit(&row.blocks[span.clone()], &row.starts[span], rises);
-        }
         shorter
+    }
+
+    /// The blocks of a row of next blocks and rises, which becomes that of those and their starts.
+    pub(super) fn of_row(radix: usize, row: &mut [Vec<u32>; 2], rises: bool) -> Self {
+        let mut stage = Self {
+            radix,
+            size: 1,
+            span: 1,
+            blocks: 0,
+            below: Vec::new(),
+            rises: Vec::new(),
+        };
+        let [blocks, starts] = std::mem::take(row);
+        let mut long = Row { blocks, starts };
+        for (start, &below) in long.starts.iter_mut().zip(&long.blocks) {
+            if below == HOLE {
+                *start = HOLE;
+            }
+        }
+        let shorter = stage.share(&long, rises);
+        *row = [shorter.blocks, shorter.starts];
+        stage
     }
 
     fn holds(&self, block: u32, below: &[u32], above: &[u32]) -> bool {
@@ -169,44 +201,9 @@ impl Stage {
         self.blocks as u32 - 1
     }
 
-    /// The block for values with holes, and its start: the first known block that agrees outside
-    /// the holes, or a new one. An empty block is a hole of the stage above.
-    fn fit(&mut self, below: &[u32], values: &[u32], rises: bool) -> (u32, u32) {
-        let present: Vec<usize> = (0..self.radix).filter(|&j| below[j] != HOLE).collect();
-        if present.is_empty() {
-            return (HOLE, HOLE);
-        }
-        for block in 0..self.blocks {
-            let at = block * self.radix;
-            let Some(&anchor) = present.iter().find(|&&j| self.below[at + j] != HOLE) else {
-                continue;
-            };
-            let Some(start) = values[anchor].checked_sub(self.rises[at + anchor]) else {
-                continue;
-            };
-            let agrees = |&j: &usize| {
-                let known = self.below[at + j];
-                known == HOLE && values[j] >= start
-                    || known == below[j] && self.rises[at + j] + start == values[j]
-            };
-            if (rises || start == 0) && present.iter().all(agrees) {
-                for &j in &present {
-                    (self.below[at + j], self.rises[at + j]) = (below[j], values[j] - start);
-                }
-                return (block as u32, start);
-            }
-        }
-        let start = if rises { least(below, values).0 } else { 0 };
-        let above: Vec<u32> = values
-            .iter()
-            .map(|value| value.saturating_sub(start))
-            .collect();
-        (self.push(below, &above), start)
-    }
-
     /// The greatest rise from the start of a block of this stage to one of a lower stage, block by
     /// block.
-    pub(crate) fn rises_to(&self, lower: &[u32]) -> Vec<u32> {
+    pub(super) fn rises_to(&self, lower: &[u32]) -> Vec<u32> {
         let entry = |at: usize| {
             if self.below[at] == HOLE {
                 0
@@ -268,27 +265,28 @@ impl Known {
     }
 }
 
-/// The least value outside the holes, and how many entries are no holes.
-fn least(below: &[u32], values: &[u32]) -> (u32, usize) {
-    let (mut least, mut present, mut j) = (HOLE, 0, 0);
-    while j < below.len() {
-        if below[j] != HOLE {
-            present += 1;
-            if values[j] < least {
-                least = values[j];
-            }
+/// The least value, or [`HOLE`] where all are holes.
+fn least(values: &[u32]) -> u32 {
+    let (mut least, mut j) = (HOLE, 0);
+    while j < values.len() {
+        if values[j] < least {
+            least = values[j];
         }
         j += 1;
     }
-    (least, present)
+    least
 }
 
-/// Writes how the values lie above their start, and digests the entries.
+/// Writes how the values lie above their start, holes 0, and digests the entries.
 fn normalise(below: &[u32], values: &[u32], start: u32, above: &mut [u32]) -> u32 {
     let mut digest = 0_u32;
     let mut j = 0;
     while j < above.len() {
-        above[j] = values[j] - start;
+        above[j] = if below[j] == HOLE {
+            0
+        } else {
+            values[j] - start
+        };
         digest = (digest ^ below[j]).wrapping_mul(0x9E37_79B1) ^ above[j];
         digest = digest.rotate_left(5);
         j += 1;

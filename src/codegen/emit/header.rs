@@ -86,9 +86,9 @@ pub(crate) fn bounded(numbers: u32, value: &str) -> String {
 
 /// The lookup of fields side by side: a trie of one block, with the zeros that its reads touch.
 pub(crate) fn fields(fields: u32, bits: u8, bytes: &[u8], name: &str) -> String {
-    let level = Level::new(fields, 1, Field::new(0, 0), Field::new(0, bits));
+    let level = Level::new(fields, 1, Field::NONE, Field::new(0, bits)).checked();
     let length = Bits::length(fields, bits).expect("the fields are there");
     let mut padded = bytes.to_vec();
     padded.resize(length as usize, 0);
-    c::lookup(&Trie::new(&[level], &padded), name).expect("it has no contexts")
+    c::lookup(&Trie::new(&[level], &padded), name)
 }

@@ -38,6 +38,7 @@ impl Baked {
         Expression {
             inventory: format!("{}", self.report().layouts[0]),
             bytes,
+            is_aligned: self.table.is_aligned(),
             statements,
         }
     }
@@ -48,6 +49,8 @@ impl Baked {
 pub(crate) struct Expression<'a> {
     pub inventory: String,
     pub bytes: Option<&'a [u8]>,
+    /// Whether the bytes start at a multiple of 4.
+    pub is_aligned: bool,
     pub statements: String,
 }
 
@@ -60,7 +63,13 @@ impl Expression<'_> {
                 Some(name) => format!("include_bytes!({name:?})"),
                 None => format!("b\"{}\"", bytes.escape_ascii()),
             };
-            text += &format!("    static BYTES: [u8; {}] = *{literal};\n", bytes.len());
+            let length = bytes.len();
+            text += &if self.is_aligned {
+                let name = "::retrograde::table::Aligned";
+                format!("    static BYTES: {name}<{length}> = {name}(*{literal});\n")
+            } else {
+                format!("    static BYTES: [u8; {length}] = *{literal};\n")
+            };
         }
         text + &self.statements + "\n}\n"
     }
@@ -91,22 +100,47 @@ pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 pub(crate) fn levels(levels: &[Level]) -> String {
     let mut text = String::from("    const LEVELS: &[::retrograde::table::Level] = &[\n");
     for one in levels {
-        text += &format!("        {},\n", level(*one));
+        text += &format!("        {},\n", level(one));
     }
     text + "    ];\n"
 }
 
-pub(crate) fn level(level: Level) -> String {
+fn level(level: &Level) -> String {
     let (radix, blocks) = (level.radix(), level.blocks());
-    let (next, rise) = (field(level.next()), field(level.rise()));
-    let plain = format!("::retrograde::table::Level::new({radix}, {blocks}, {next}, {rise})");
-    match level.contexts() {
-        0 => plain,
-        contexts => format!("{plain}.in_contexts({contexts}, {})", field(level.bases())),
+    let name = "::retrograde::table::Level::";
+    let checked = if level.checked { ".checked()" } else { "" };
+    if level.passes() {
+        return format!("{name}passing({radix}, {blocks}){checked}");
+    }
+    let [(_, head), (_, link), (tails, tail)] = level.parts();
+    let [next, rise, link_next, link_rise, tail_next, tail_rise] = [
+        head.next, head.rise, link.next, link.rise, tail.next, tail.rise,
+    ]
+    .map(field);
+    let plain = format!("{name}new({radix}, {blocks}, {next}, {rise}){checked}");
+    if level.is_stretched() {
+        return format!("{plain}.stretched({})", head.room);
+    }
+    match level.cut_at() {
+        None => plain,
+        Some(at) => format!(
+            "{plain}.cut({at}, [{link_next}, {link_rise}], {tails}, {tail_next}, {tail_rise})"
+        ),
     }
 }
 
-fn field(field: Field) -> String {
-    let (at, bits) = (field.at(), field.bits());
-    format!("::retrograde::table::Field::new({at}, {bits})")
+pub(crate) fn field(field: Field) -> String {
+    let name = "::retrograde::table::Field::";
+    let mut text = match (field.bits(), field.skip(), field.step()) {
+        (0, ..) => format!("{name}NONE"),
+        (bits, 0, step) if bits == step => format!("{name}new({}, {bits})", field.at()),
+        (bits, skip, step) => format!("{name}within({}, {step}, {skip}, {bits})", field.at()),
+    };
+    if field.base() > 0 {
+        text += &format!(".above({})", field.base());
+    }
+    if field.bits() > 0 && field.word() > 1 {
+        text += &format!(".whole({})", field.word());
+    }
+    text
 }

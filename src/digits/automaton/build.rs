@@ -9,23 +9,24 @@ use std::string::{String, ToString};
 use std::vec;
 use std::vec::Vec;
 
+use super::level::DigitLevel;
 use super::proof::{Blocks, HIGHEST, LOWEST, RADIX};
 use super::state::State;
 use super::table::{At, DigitAutomaton, HALF, TAIL_DIGITS};
-use crate::codegen::build::trie::{bits, width};
-use crate::codegen::emit::rust::{Expression, level, levels};
+use crate::codegen::build::columns::packed;
+use crate::codegen::emit::rust::{Expression, field};
 use crate::codegen::{Error, Fault, Solution};
 use crate::digits::extent::Extent;
 use crate::game::Value;
-use crate::table::{Field, Level};
+use crate::table::Field;
 
 /// A table in the making, which answers through the lookup that ships.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DigitAutomatonBuilder {
     value: Value,
-    cyclic: [Level; 2],
-    levels: Vec<Level>,
-    tail: [Level; 2],
+    cyclic: [DigitLevel; 2],
+    levels: Vec<DigitLevel>,
+    tail: [DigitLevel; 2],
     bytes: Vec<u8>,
 }
 
@@ -166,7 +167,8 @@ impl DigitAutomatonBuilder {
         let table = self.table();
         let [first, second] = table.cyclic_levels().map(level);
         let [hundreds, below] = table.tail_levels().map(level);
-        let (value, levels) = (table.value(), levels(table.levels()));
+        let levels: Vec<String> = table.levels().iter().copied().map(level).collect();
+        let (value, levels) = (table.value(), levels.join(",\n        "));
         let expression = Expression {
             inventory: format!(
                 "a level for each of {} digits, two for those above, the last two digits are simulated: \
@@ -175,8 +177,10 @@ impl DigitAutomatonBuilder {
                 table.bytes().len()
             ),
             bytes: Some(table.bytes()),
+            is_aligned: false,
             statements: format!(
-                "{levels}    ::retrograde::digits::DigitAutomaton::new(::retrograde::Value::{value:?}, \
+                "    const LEVELS: &[::retrograde::digits::DigitLevel] = &[\n        {levels},\n    ];\n    \
+                 ::retrograde::digits::DigitAutomaton::new(::retrograde::Value::{value:?}, \
                  [{first}, {second}], LEVELS, [{hundreds}, {below}], &BYTES)"
             ),
         };
@@ -318,38 +322,56 @@ impl Stage {
     }
 
     /// The level of a height, its columns at least so wide.
-    fn level(&self, below: &Self, least: [u8; 2], bytes: &mut Vec<u8>) -> Level {
+    fn level(&self, below: &Self, least: [u8; 2], bytes: &mut Vec<u8>) -> DigitLevel {
         let level = self.columns(RADIX as u32, least[0], bytes);
         let bases = column(below.bases.iter().copied(), least[1], bytes);
         level.in_contexts(Extent::COUNT, bases)
     }
 
-    fn columns(&self, radix: u32, least: u8, bytes: &mut Vec<u8>) -> Level {
+    fn columns(&self, radix: u32, least: u8, bytes: &mut Vec<u8>) -> DigitLevel {
         let entries = self.rows.iter().flat_map(|row| row.entries.iter().copied());
         let next = column(entries, least, bytes);
         let rise = column(self.rows.iter().map(|row| row.total), 0, bytes);
-        Level::new(radix, self.rows.len() as u32, next, rise)
+        DigitLevel::new(radix, self.rows.len() as u32, next, rise)
     }
 
     /// The two levels of the tail: the index of the values below each block, and these values in two
     /// halves.
-    fn tail_levels(&self, bytes: &mut Vec<u8>) -> [Level; 2] {
+    fn tail_levels(&self, bytes: &mut Vec<u8>) -> [DigitLevel; 2] {
         let hundreds = self.columns(1, 0, bytes);
         let halves = self.below.iter();
         let halves = halves.flat_map(|below| [below & ((1 << HALF) - 1), below >> HALF]);
         let next = Field::new(bytes.len() as u32, HALF as u8);
-        let halves: Vec<u32> = halves.map(|half| half as u32).collect();
-        bytes.extend(bits(&halves, next.bits()).into_vec());
+        let halves: Vec<u64> = halves.collect();
+        bytes.extend(packed(&halves, next.bits()));
         let rise = Field::new(bytes.len() as u32, 0);
-        [hundreds, Level::new(2, self.below.len() as u32, next, rise)]
+        [
+            hundreds,
+            DigitLevel::new(2, self.below.len() as u32, next, rise),
+        ]
     }
 }
 
 /// A column of the fewest bits that hold its entries, but at least so many.
 fn column(values: impl Iterator<Item = u32>, least: u8, bytes: &mut Vec<u8>) -> Field {
-    let values: Vec<u32> = values.collect();
-    let widest = width(values.iter().copied().max().unwrap_or(0));
+    let values: Vec<u64> = values.map(u64::from).collect();
+    let most = values.iter().copied().max().unwrap_or(0);
+    let widest = match u64::BITS - most.leading_zeros() {
+        bits @ 0..=25 => bits as u8,
+        _ => 32,
+    };
     let field = Field::new(bytes.len() as u32, widest.max(least));
-    bytes.extend(bits(&values, field.bits()).into_vec());
+    bytes.extend(packed(&values, field.bits()));
     field
+}
+
+/// A level as an expression.
+fn level(level: DigitLevel) -> String {
+    let (radix, blocks) = (level.radix(), level.blocks());
+    let (next, rise) = (field(level.next()), field(level.rise()));
+    let plain = format!("::retrograde::digits::DigitLevel::new({radix}, {blocks}, {next}, {rise})");
+    match level.contexts() {
+        0 => plain,
+        contexts => format!("{plain}.in_contexts({contexts}, {})", field(level.bases())),
+    }
 }

@@ -1,16 +1,17 @@
 //! Whether the parts of an automaton fit each other.
 
+use super::level::DigitLevel;
 use super::table::RADIX;
 use crate::digits::extent::Extent;
-use crate::table::{Field, Level, TableError};
+use crate::table::{Field, TableError};
 
 /// How far the columns have been checked.
 #[derive(Clone, Copy)]
 pub(super) struct Check<'a> {
     bytes: &'a [u8],
     grows: bool,
-    at: u32,
-    touched: u32,
+    at: u64,
+    touched: u64,
     highest: u32,
 }
 
@@ -28,7 +29,7 @@ impl<'a> Check<'a> {
     /// Checks a level of that radix which leads to so many blocks.
     pub(super) const fn level(
         self,
-        level: Level,
+        level: DigitLevel,
         radix: u32,
         below: u32,
     ) -> Result<Self, TableError> {
@@ -76,13 +77,16 @@ impl<'a> Check<'a> {
         entries: u32,
         limit: u32,
     ) -> Result<(Self, u32), TableError> {
-        if column.at() != self.at || !column.is_readable() {
+        if column.bits() == 0 {
+            return Ok((self, 0));
+        }
+        // Fields lie side by side, from 0 on.
+        let is_plain = column.step() == column.bits() && column.base() == 0 && column.word() == 1;
+        if column.at() as u64 != self.at || !is_plain || !column.is_readable() {
             return Err(TableError::Length);
         }
-        let Some((at, last)) = column.end(entries) else {
-            return Err(TableError::Length);
-        };
-        if at as u64 > self.bytes.len() as u64 {
+        let (at, last) = ends(column, entries);
+        if at > self.bytes.len() as u64 {
             return Err(TableError::Length);
         }
         let touched = if last > self.touched {
@@ -90,7 +94,7 @@ impl<'a> Check<'a> {
         } else {
             self.touched
         };
-        let greatest = column.most(self.bytes, entries, limit);
+        let greatest = most(column, self.bytes, entries, limit);
         Ok((
             Self {
                 at,
@@ -103,6 +107,31 @@ impl<'a> Check<'a> {
 
     /// The bytes that the columns take and that reads of them touch.
     pub(super) const fn length(self) -> u64 {
-        self.touched as u64
+        self.touched
     }
+}
+
+/// The byte after a column, and the byte after the last one that a read of it touches, which is no
+/// earlier.
+const fn ends(column: Field, entries: u32) -> (u64, u64) {
+    let bits = entries as u64 * column.bits() as u64;
+    let end = column.at() as u64 + bits.div_ceil(8);
+    (end, column.end((entries as u64).saturating_sub(1)))
+}
+
+/// No entry is greater. Entries are read only where all ones would pass the limit: a column of
+/// thousands costs the compiler a tenth of a second.
+const fn most(column: Field, bytes: &[u8], entries: u32, limit: u32) -> u32 {
+    // A readable column has 32 bits at most.
+    let ones = column.most() as u32;
+    if ones <= limit {
+        return ones;
+    }
+    let (mut most, mut entry) = (0, 0);
+    while entry < entries {
+        let value = column.read(bytes, entry, 1, 0);
+        most = if value > most { value } else { most };
+        entry += 1;
+    }
+    most
 }

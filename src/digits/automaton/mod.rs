@@ -3,6 +3,7 @@
 //! `proof` and `build` make the tables; only the build script compiles them.
 
 mod check;
+pub mod level;
 mod state;
 mod sum;
 pub mod table;

@@ -7,11 +7,11 @@
 //! block counted becomes ten blocks of the height below. At the end the counts are multiplied by the
 //! totals of the highest level that has them. This is exact and needs no allocation.
 
+use super::level::DigitLevel;
 use super::table::{At, DigitAutomaton, RADIX};
 use super::tail::number;
 use crate::digits::extent::Extent;
 use crate::game::Value;
-use crate::table::Level;
 
 /// The most kinds of blocks that are counted on the way down.
 const MOST_COUNTED: usize = 128;
@@ -72,7 +72,7 @@ impl DigitAutomaton<'_> {
     const fn count(
         &self,
         counts: &mut [u128; MOST_COUNTED],
-        level: &Level,
+        level: &DigitLevel,
         at: At,
         digits: u32,
         times: u128,

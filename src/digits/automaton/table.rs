@@ -15,12 +15,13 @@
 //! contains the number 0. Every walk starts there, and zeros in front of a number lead back to it.
 
 use super::check::Check;
+use super::level::DigitLevel;
 use super::state::State;
 use super::sum::MOST;
 use super::tail::{Reading, Tail, number};
 use crate::digits::extent::Extent;
 use crate::game::Value;
-use crate::table::{Field, Level, TableError};
+use crate::table::{Field, TableError};
 
 /// The most digits of a number whose remoteness is added up: 10³⁸ is the last power of ten below 2¹²⁸.
 pub(crate) const EXACT_DIGITS: usize = 38;
@@ -38,9 +39,9 @@ pub(crate) const HALF: u32 = State::BELOW_BITS / 2;
 #[derive(Clone, Copy, Debug)]
 pub struct DigitAutomaton<'a> {
     value: Value,
-    cyclic: [Level; 2],
-    levels: &'a [Level],
-    tail: [Level; 2],
+    cyclic: [DigitLevel; 2],
+    levels: &'a [DigitLevel],
+    tail: [DigitLevel; 2],
     bytes: &'a [u8],
 }
 
@@ -68,9 +69,9 @@ impl<'a> DigitAutomaton<'a> {
     #[must_use]
     pub const fn new(
         value: Value,
-        cyclic: [Level; 2],
-        levels: &'a [Level],
-        tail: [Level; 2],
+        cyclic: [DigitLevel; 2],
+        levels: &'a [DigitLevel],
+        tail: [DigitLevel; 2],
         bytes: &'a [u8],
     ) -> Self {
         match Self::try_new(value, cyclic, levels, tail, bytes) {
@@ -90,9 +91,9 @@ impl<'a> DigitAutomaton<'a> {
     /// Says which of the parts do not fit.
     pub const fn try_new(
         value: Value,
-        cyclic: [Level; 2],
-        levels: &'a [Level],
-        tail: [Level; 2],
+        cyclic: [DigitLevel; 2],
+        levels: &'a [DigitLevel],
+        tail: [DigitLevel; 2],
         bytes: &'a [u8],
     ) -> Result<Self, TableError> {
         let ([first, second], [hundreds, below]) = (cyclic, tail);
@@ -233,7 +234,7 @@ impl<'a> DigitAutomaton<'a> {
 
     /// The child of a block for a digit.
     #[inline(always)]
-    pub(crate) const fn child(&self, level: &Level, at: At, digit: u32) -> At {
+    pub(crate) const fn child(&self, level: &DigitLevel, at: At, digit: u32) -> At {
         let extent = at.extent.then(digit);
         let entry = at.block.wrapping_mul(RADIX).wrapping_add(digit);
         let first = self.entry(level.bases(), extent.context());
@@ -244,7 +245,7 @@ impl<'a> DigitAutomaton<'a> {
     /// The same in a cyclic level. The two loads do not depend on each other, because this is the loop
     /// that a number of a million digits runs.
     #[inline(always)]
-    pub(super) const fn cyclic_child(&self, level: &Level, at: At, digit: u32) -> At {
+    pub(super) const fn cyclic_child(&self, level: &DigitLevel, at: At, digit: u32) -> At {
         let extent = at.extent.then(digit);
         let entry = at.block.wrapping_mul(RADIX).wrapping_add(digit);
         let (first, next) = (
@@ -269,7 +270,7 @@ impl<'a> DigitAutomaton<'a> {
     #[inline(always)]
     pub(super) const fn entry(&self, column: Field, entry: u32) -> u32 {
         if column.bits() > 0 {
-            column.read(self.bytes, entry)
+            column.read(self.bytes, entry, 1, 0)
         } else {
             0
         }
@@ -283,7 +284,7 @@ impl<'a> DigitAutomaton<'a> {
 
     /// The cyclic level of a height.
     #[inline(always)]
-    pub(super) const fn cyclic_level(&self, height: usize) -> &Level {
+    pub(super) const fn cyclic_level(&self, height: usize) -> &DigitLevel {
         let [first, second] = &self.cyclic;
         if height.wrapping_sub(self.heights()) % 2 == 1 {
             first
@@ -294,7 +295,7 @@ impl<'a> DigitAutomaton<'a> {
 
     /// The level of a height below the cyclic levels; the tail is the lowest.
     #[inline(always)]
-    pub(crate) const fn level(&self, height: usize) -> &Level {
+    pub(crate) const fn level(&self, height: usize) -> &DigitLevel {
         let i = self.heights().wrapping_sub(height);
         if i < self.levels.len() {
             &self.levels[i]
@@ -312,19 +313,19 @@ impl<'a> DigitAutomaton<'a> {
 
     /// The two levels that serve the odd and the even heights above all others.
     #[must_use]
-    pub const fn cyclic_levels(&self) -> [Level; 2] {
+    pub const fn cyclic_levels(&self) -> [DigitLevel; 2] {
         self.cyclic
     }
 
     /// The levels between the cyclic levels and the tail, the greatest height first.
     #[must_use]
-    pub const fn levels(&self) -> &'a [Level] {
+    pub const fn levels(&self) -> &'a [DigitLevel] {
         self.levels
     }
 
     /// The two levels of the simulated tail: the blocks of a hundred numbers, and the values below them.
     #[must_use]
-    pub const fn tail_levels(&self) -> [Level; 2] {
+    pub const fn tail_levels(&self) -> [DigitLevel; 2] {
         self.tail
     }
 
@@ -336,6 +337,6 @@ impl<'a> DigitAutomaton<'a> {
 }
 
 /// Whether a cyclic level has entries of half a byte and bases of a byte, as its lookup expects.
-const fn is_quick(level: Level) -> bool {
+const fn is_quick(level: DigitLevel) -> bool {
     level.next().bits() == 4 && level.bases().bits() == 8
 }

@@ -7,7 +7,6 @@ use crate::cli::games::c::{Function, InC};
 
 pub static CALENDAR: InC = InC {
     name: "calendar",
-    table,
     about: "\
 /* The Calendar Game, solved: from a date the player to move goes to the next day, or to the same day
  * of the next month where that date exists; whoever reaches 4 November 2001 wins.
@@ -45,7 +44,8 @@ static int is_position(uint16_t y, uint8_t m, uint8_t d)
  * such position. */
 ",
             signature: "int retrograde_calendar_outcome(uint16_t y, uint8_t m, uint8_t d)",
-            table: Value::Outcome,
+            name: "outcome",
+            table: || table(Value::Outcome),
             probe: PROBE,
             body: "    return is_position(y, m, d) ? (int)calendar_outcome(y, m, d) : -1;\n",
         },
@@ -55,7 +55,8 @@ static int is_position(uint16_t y, uint8_t m, uint8_t d)
  * Returns -1 where there is no such position. */
 ",
             signature: "int32_t retrograde_calendar_remoteness(uint16_t y, uint8_t m, uint8_t d)",
-            table: Value::Remoteness,
+            name: "remoteness",
+            table: || table(Value::Remoteness),
             probe: PROBE,
             body: "    return is_position(y, m, d) ? (int32_t)calendar_remoteness(y, m, d) : -1;\n",
         },
@@ -65,7 +66,8 @@ static int is_position(uint16_t y, uint8_t m, uint8_t d)
  * Returns -1 where there is no such position. */
 ",
             signature: "int8_t retrograde_calendar_grundy(uint16_t y, uint8_t m, uint8_t d)",
-            table: Value::Grundy,
+            name: "grundy",
+            table: || table(Value::Grundy),
             probe: PROBE,
             body: "    return is_position(y, m, d) ? (int8_t)calendar_grundy(y, m, d) : (int8_t)-1;\n",
         },
@@ -77,7 +79,8 @@ static int is_position(uint16_t y, uint8_t m, uint8_t d)
  * such position. */
 ",
             signature: "int8_t retrograde_calendar_best(uint16_t y, uint8_t m, uint8_t d)",
-            table: Value::Remoteness,
+            name: "remoteness",
+            table: || table(Value::Remoteness),
             probe: PROBE,
             body: "    int8_t best = -1;
     if (y == 2001U && m == 11U && d == 4U) {

@@ -6,7 +6,7 @@ mod drawn;
 
 use std::cell::{Cell, RefCell};
 
-use retrograde::calendar::{self, Countdown, Date, DateError, Day, PastTarget, Sweep};
+use retrograde::calendar::{self, Countdown, Date, DateError, Day, PastTarget, Sweep, small};
 use retrograde::{Outcome, Value};
 
 use super::{Baked, Fast, Position, Solved, Table};
@@ -221,6 +221,9 @@ impl Solved for Calendar {
             ),
             Table::new("grundy", grundy, calendar::table(grundy), |at| {
                 date(at).map_or(0, calendar::grundy).into()
+            }),
+            Table::new("small.outcome", outcome, small::outcomes(), |at| {
+                date(at).map_or(0, |date| small::outcome(date) as u32)
             }),
         ];
         let window = [Date::FIRST, Date::TARGET].map(|date| Position::Day(date.into()));

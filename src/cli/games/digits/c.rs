@@ -1,13 +1,12 @@
 //! The Cow Digit Game in C.
 
 use retrograde::Value;
-use retrograde::digits::table;
+use retrograde::digits::{best_moves, table};
 
 use crate::cli::games::c::{Function, InC};
 
 pub static DIGITS: InC = InC {
     name: "digits",
-    table,
     about: "\
 /* The Cow Digit Game, solved: the player to move subtracts from a number its largest digit or its
  * smallest digit that is not 0; whoever is left with 0 loses.
@@ -24,8 +23,9 @@ pub static DIGITS: InC = InC {
  * such position. */
 ",
             signature: "int retrograde_digits_outcome(uint32_t n)",
-            table: Value::Outcome,
-            probe: THOUSANDS,
+            name: "outcome",
+            table: || table(Value::Outcome),
+            probe: HUNDREDS,
             body: "    return (n <= 1000000U) ? (int)digits_outcome(n) : -1;\n",
         },
         Function {
@@ -34,8 +34,9 @@ pub static DIGITS: InC = InC {
  * Returns -1 where there is no such position. */
 ",
             signature: "int32_t retrograde_digits_remoteness(uint32_t n)",
-            table: Value::Remoteness,
-            probe: TEN_THOUSANDS,
+            name: "remoteness",
+            table: || table(Value::Remoteness),
+            probe: TENS,
             body: "    return (n <= 1000000U) ? (int32_t)digits_remoteness(n) : -1;\n",
         },
         Function {
@@ -44,8 +45,9 @@ pub static DIGITS: InC = InC {
  * Returns -1 where there is no such position. */
 ",
             signature: "int8_t retrograde_digits_grundy(uint32_t n)",
-            table: Value::Grundy,
-            probe: THOUSANDS,
+            name: "grundy",
+            table: || table(Value::Grundy),
+            probe: HUNDREDS,
             body: "    return (n <= 1000000U) ? (int8_t)digits_grundy(n) : (int8_t)-1;\n",
         },
         Function {
@@ -55,31 +57,12 @@ pub static DIGITS: InC = InC {
  * Returns -1 where the game is over, and where there is no such position. */
 ",
             signature: "int32_t retrograde_digits_best(uint32_t n)",
-            table: Value::Remoteness,
-            probe: TEN_THOUSANDS,
-            body: "    int32_t best = -1;
-    if (n >= 1U && n <= 1000000U) {
-        uint32_t smallest = 10U;
-        uint32_t largest = 0U;
-        uint32_t rest = n * 1342U + n * 91U / 512U + 1U; /* hundred thousands, and 27 places */
-        uint8_t i;
-        for (i = 0U; i < 6U; i++) {
-            const uint32_t digit = (rest >> 27 == 10U) ? 1U : rest >> 27; /* 10 in a million */
-            if (digit > largest) {
-                largest = digit;
-            }
-            if (digit > 0U && digit < smallest) {
-                smallest = digit;
-            }
-            rest = (rest & 0x7FFFFFFU) * 10U;
-        }
-        best = (int32_t)(n - smallest);
-        /* The best move leaves a remoteness less by one. */
-        if (smallest < largest && digits_remoteness(n - smallest) + 1U != digits_remoteness(n)) {
-            best = (int32_t)(n - largest);
-        }
-    }
-    return best;
+            name: "best",
+            table: best_moves,
+            probe: TENS,
+            body: "    /* The table has what the best move subtracts. */
+    const uint32_t by = (n <= 1000000U) ? digits_best(n) : 0U;
+    return (by > 0U) ? (int32_t)(n - by) : -1;
 ",
         },
     ],
@@ -87,7 +70,18 @@ pub static DIGITS: InC = InC {
 
 /// From a number to the digits of a table: a fixed-point fraction, a little more than the number,
 /// whose leading digits stand before the point.
-const THOUSANDS: &str = "\
+const HUNDREDS: &str = "\
+static uint32_t digits_@(uint32_t n)
+{
+    const uint32_t a = n * 4194U + n * 39U / 128U + 1U; /* thousands, and 22 binary places */
+    const uint32_t b = (a & 0x3FFFFFU) * 10U;
+    const uint32_t c = (b & 0x3FFFFFU) * 100U;
+    return digits_@_at((uint_fast16_t)(a >> 22), (uint_fast16_t)(b >> 22),
+        (uint_fast16_t)(c >> 22));
+}
+";
+
+const TENS: &str = "\
 static uint32_t digits_@(uint32_t n)
 {
     const uint32_t a = n * 4194U + n * 39U / 128U + 1U; /* thousands, and 22 binary places */
@@ -96,18 +90,5 @@ static uint32_t digits_@(uint32_t n)
     const uint32_t d = (c & 0x3FFFFFU) * 10U;
     return digits_@_at((uint_fast16_t)(a >> 22), (uint_fast16_t)(b >> 22),
         (uint_fast16_t)(c >> 22), (uint_fast16_t)(d >> 22));
-}
-";
-
-const TEN_THOUSANDS: &str = "\
-static uint32_t digits_@(uint32_t n)
-{
-    const uint32_t a = n * 3355U + n * 57U / 128U + 1U; /* ten thousands, and 25 binary places */
-    const uint32_t b = (a & 0x1FFFFFFU) * 10U;
-    const uint32_t c = (b & 0x1FFFFFFU) * 10U;
-    const uint32_t d = (c & 0x1FFFFFFU) * 10U;
-    const uint32_t e = (d & 0x1FFFFFFU) * 10U;
-    return digits_@_at((uint_fast16_t)(a >> 25), (uint_fast16_t)(b >> 25),
-        (uint_fast16_t)(c >> 25), (uint_fast16_t)(d >> 25), (uint_fast16_t)(e >> 25));
 }
 ";

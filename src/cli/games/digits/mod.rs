@@ -4,7 +4,7 @@ pub mod c;
 #[cfg(feature = "map")]
 mod drawn;
 
-use retrograde::digits::{self, Decimal, Number, NumberError, small};
+use retrograde::digits::{self, Decimal, Number, NumberError, fast, small};
 use retrograde::{Outcome, Value};
 
 use super::long::Long;
@@ -165,6 +165,7 @@ impl Solved for Digits {
             value,
             format: Format::Automaton(Decimal::table(value)),
             probe: past(value),
+            most: None,
         };
         let tables = vec![
             Table::new("outcome", outcome, digits::table(outcome), |at| {
@@ -175,6 +176,14 @@ impl Solved for Digits {
             }),
             Table::new("grundy", grundy, digits::table(grundy), |at| {
                 digits::grundy(window(at)).into()
+            }),
+            Table::new("best", remoteness, digits::best_moves(), |at| {
+                let best = digits::best_move(window(at));
+                best.map_or(0, |to| 1 + digits::remoteness(to))
+            })
+            .up_to(9),
+            Table::new("fast.outcome", outcome, fast::outcomes(), |at| {
+                fast::outcome(window(at)) as u32
             }),
             Table::new("small.outcome", outcome, small::outcomes(), |at| {
                 small::outcome(window(at)) as u32
