@@ -258,7 +258,7 @@ impl Judge {
                 .and_then(|()| self.position(&test.position, &test.steps));
             let case = case.map_err(|why| self.bad(&test.given, input, why))?;
             each(Some(case), input, out)?;
-            // What a test has of its own, an error has no more to tell of.
+            // An error in the next case is to be told with that case's place.
             if number < count && matches!(item, Item::Heaps | Item::Sums) {
                 input.begin(out)?;
             }

@@ -97,7 +97,7 @@ impl Tally {
             },
         };
         let why = || format!("why: {}\n", reason(&**game, position));
-        self.found("wrong", kind, Some(due), Some(said), &what, &why, out)
+        self.found("wrong", kind, Some(due), said, &what, &why, out)
     }
 
     /// An answer that is right, but for its spelling.
@@ -118,15 +118,7 @@ impl Tally {
             quoted(said.text(self.dialect))
         );
         let kind = "spelt wrong".into();
-        self.found(
-            "spelt",
-            kind,
-            Some(due),
-            Some(said),
-            &what,
-            &String::new,
-            out,
-        )
+        self.found("spelt", kind, Some(due), said, &what, &String::new, out)
     }
 
     /// A line too many between others.
@@ -138,7 +130,7 @@ impl Tally {
         };
         let what = format!("{} {what}", quoted(said.text(self.dialect)));
         let kind = "lines too many".into();
-        self.found("surplus", kind, None, Some(said), &what, &String::new, out)
+        self.found("surplus", kind, None, said, &what, &String::new, out)
     }
 
     /// An answer that is left out between others.
@@ -148,15 +140,7 @@ impl Tally {
         let what =
             format!("its answer, '{answer}', is left out before this line: what follows fits");
         let kind = "answers left out".into();
-        self.found(
-            "left out",
-            kind,
-            Some(due),
-            Some(said),
-            &what,
-            &String::new,
-            out,
-        )
+        self.found("left out", kind, Some(due), said, &what, &String::new, out)
     }
 
     /// A case after the last answer.
@@ -186,13 +170,13 @@ impl Tally {
         column: &str,
         kind: String,
         due: Option<&Due>,
-        said: Option<&Said>,
+        said: &Said,
         what: &str,
         why: &dyn Fn() -> String,
         out: &mut Output,
     ) -> Result<(), Exit> {
         if self.all {
-            return self.row(column, due, said, out);
+            return self.row(column, due, Some(said), out);
         }
         if let Some(known) = self.kinds.iter_mut().find(|known| known.name == kind) {
             known.count += 1;
@@ -201,7 +185,7 @@ impl Tally {
         let mut first = String::new();
         // Of kinds that are not told of, the number is enough.
         if self.kinds.len() <= KINDS {
-            let line = said.map_or(0, |said| said.line);
+            let line = said.line;
             first = match due {
                 Some(due) => {
                     let ((line_in, column), position) = (due.place, &due.case.1);
